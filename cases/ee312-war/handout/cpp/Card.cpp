@@ -1,0 +1,22 @@
+// EE 312 Project 9 -- The Game of War
+
+/* Student information for project:
+ *
+ * Replace <NAME> with your name.  <--- REMOVE THIS LINE FROM YOUR HEADER
+ *
+ * On my honor, <NAME>, this programming project is my own work
+ * and I have not provided this code to any other student.
+ *
+ * Name:
+ * email address:
+ * UTEID:
+ * Section 5 digit ID:
+ * Number of slip days used on this assignment.
+ */
+
+#include <cstdlib>
+#include <time.h>
+#include "Card.h"
+
+// To do: both constructors, the accessors, the three texts, sameSuit and sameValue, and below them the
+// operators == and <<, which belong to no class.

@@ -1,0 +1,1 @@
+"""One folder for each language; ``harness.language`` finds them by listing."""

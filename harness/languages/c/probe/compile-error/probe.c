@@ -1,0 +1,3 @@
+int main(void) {
+    return nothing_of_this_name;
+}

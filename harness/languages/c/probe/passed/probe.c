@@ -1,0 +1,10 @@
+#include <stdio.h>
+
+int main(void) {
+    int number;
+    if (scanf("%d", &number) != 1) {
+        return 1;
+    }
+    printf("%d\n", 2 * number);
+    return 0;
+}

@@ -1,0 +1,4 @@
+int main(void) {
+    for (volatile int turns = 0;; turns = 0) {
+    }
+}

@@ -1,0 +1,2 @@
+number = IO.gets("") |> String.trim() |> String.to_integer()
+raise "stopped at #{number}"

@@ -1,0 +1,3 @@
+number = int(input())
+while True:
+    print("x" * 1000)

@@ -1,0 +1,3 @@
+number = int(input())
+while True:
+    number += 1

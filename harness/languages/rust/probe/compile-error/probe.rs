@@ -1,0 +1,3 @@
+fn main() {
+    println!("{}", nothing_of_this_name);
+}

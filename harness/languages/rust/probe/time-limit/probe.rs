@@ -1,0 +1,5 @@
+fn main() {
+    loop {
+        std::hint::black_box(0);
+    }
+}

@@ -1,0 +1,1 @@
+"""Reports: one file per format. They show what was graded, and decide nothing."""

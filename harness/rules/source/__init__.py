@@ -1,0 +1,1 @@
+"""What the checks know of handed-in source: its text, its tree, its declarations. Pure; it judges nothing."""

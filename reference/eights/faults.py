@@ -1,0 +1,98 @@
+"""What a program may get wrong, one thing at a time: for trying the cases, and the referee, on."""
+
+from __future__ import annotations
+
+FAULTS: dict[str, str] = {
+    # The opening.
+    "deck-not-printed": "does not print the new deck",
+    "deck-unordered": "the new deck has two cards the wrong way round",
+    "deck-short": "the new deck has no king of diamonds",
+    "unshuffled": "deals from the new deck without shuffling",
+    "shuffle-doubles": "has one card twice in the shuffled deck",
+    "hands-not-printed": "does not print the computer's hand after the deal",
+    "deal-in-blocks": "deals eight cards to the user, then eight to the computer",
+    "deal-computer-first": "deals the first card to the computer",
+    "deal-seven": "deals seven cards each",
+    "top-from-middle": "turns up a card from the middle of the stockpile",
+    "top-stays": "leaves the card turned up in the stockpile",
+    "computer-begins": "lets the computer play first",
+    # The table.
+    "table-once": "asks again without the table after a refusal",
+    "stock-not-shown": "does not print the stockpile's size",
+    "suit-not-shown": "does not print the suit declared with an eight",
+    "suit-forgotten": "goes by the eight's own suit instead of the one declared",
+    "draw-lost": "loses the card that the user draws",
+    "draw-copied": "leaves the card that the user draws in the stockpile",
+    "draw-from-middle": "draws the second card of the stockpile",
+    "play-copied": "leaves the user's card in the hand when it is put down",
+    "several-half": "takes only the first of several cards out of the hand",
+    "first-on-top": "puts the first of several cards on top",
+    "computer-miscounted": "counts one card too few for the computer once it has drawn",
+    # The user's moves.
+    "refuses-several": "refuses several cards of the top card's face",
+    "refuses-eight": "refuses an eight that does not match",
+    "refuses-third-draw": "refuses a third draw",
+    "refuses-pass": "refuses to pass after three draws",
+    "refuses-small-letters": "refuses moves in small letters",
+    "splits-lines": "takes each word for a line",
+    "skips-empty-lines": "waits on without a word after an empty line",
+    "splits-long-lines": "takes a long line in pieces of 100 letters",
+    # Refusals.
+    "accepts-malformed": "takes what is no move for a pass",
+    "accepts-twice": "accepts a card named twice",
+    "accepts-not-held": "accepts a card that the user does not hold",
+    "accepts-faces": "accepts several cards of different faces",
+    "accepts-pair": "accepts two of a face on another card",
+    "accepts-mismatch": "accepts a card that matches neither face nor suit",
+    "accepts-no-suit": "accepts an eight without a suit",
+    "accepts-early-pass": "accepts a pass before three draws",
+    "accepts-fourth-draw": "accepts a fourth draw",
+    "refusal-takes-card": "takes a refused card out of the hand",
+    "refusal-ends-turn": "lets the computer play after a refusal",
+    "refusal-forgets-draws": "forgets the cards drawn in this turn after a refusal",
+    # The computer.
+    "computer-any-card": "the computer puts down its first card, whatever it is",
+    "computer-ignores-suit": "the computer does not follow the suit declared",
+    "computer-draws-four": "the computer draws up to four cards",
+    "computer-passes-early": "the computer passes without drawing",
+    "computer-passes-able": "the computer passes after drawing a card that it could put down",
+    "computer-draws-able": "the computer draws although it could put down a card",
+    "computer-mixes-faces": "the computer puts down all cards of the suit at once",
+    "computer-pairs": "the computer puts down all of a face on another card",
+    "computer-invents": "the computer puts down a card that it does not hold",
+    "computer-no-suit": "the computer declares no suit with an eight",
+    "computer-skips": "the computer takes no turn",
+    "computer-twice": "the computer takes two turns",
+    "computer-keeps": "the computer's card stays in its hand when it is put down",
+    # The end.
+    "goes-on-after-hand": "goes on when the user's hand is empty",
+    "goes-on-after-stock": "goes on when the stockpile is empty",
+    "ends-early": "ends the game when somebody has one card left",
+    "ending-not-printed": "does not print the hands at the end",
+    "winner-not-printed": "does not print the winner",
+    "last-hand-short": "prints the computer's last hand without its last card",
+    "points-tens": "counts jack, queen and king as ten",
+    "points-ace": "counts an ace as eleven",
+    "points-eight": "counts an eight as fifty",
+    "winner-higher": "names the one with more points the winner",
+    "winner-level": "names the computer the winner of a level game",
+    # A new game, and the talk.
+    "again-ends": "ends when a new game is asked for",
+    "again-short": "leaves the cards of a hand out of the new game's deck",
+    "again-unasked": "begins a new game without asking",
+    "quit-goes-on": "begins a new game after q",
+    "quit-small": "knows q, but not Q",
+    "other-prompt": "asks in other words than `Your move:`",
+    "gives-up": "ends in the user's third turn",
+}
+"""Each fault by name, and what a program with it does."""
+
+MANNERS: dict[str, str] = {
+    "usual": "as in the handout's example",
+    "from-the-back": "deals and draws from the other end of the deck that it prints",
+    "two-ends": "deals from one end of the deck and draws from the other",
+    "strict": "refuses to draw, and to pass, while a card can be put down",
+    "eights-under": "puts an eight that is turned up first under the stockpile",
+    "wordy": "prints cards in rows, in other words where they are free, and says a lot more",
+}
+"""Ways to be right."""

@@ -1,0 +1,5 @@
+#ifndef WAR_H
+#define WAR_H
+int main(void);
+void announce(void);
+#endif

@@ -1,0 +1,29 @@
+/* Takes new memory for every hand and plays for ever. */
+#include <stdio.h>
+#include <stdlib.h>
+#include "war.h"
+
+int main(void)
+{
+    int you[HAND], me[HAND];
+    int seed, left = 0;
+
+    explain();
+    for (;;) {
+        volatile int *hand = malloc(1 << 20);
+        int i;
+
+        if (hand == NULL)
+            continue;
+        for (i = 0; i < 1 << 18; i++)
+            hand[i] = i;
+    }
+    for (seed = 1; seed <= 100; seed++) {
+        printf("Seed = %d :\n\n", seed);
+        srand(seed);
+        deal(you, me);
+        left += play(you, me);
+    }
+    printf("After 100 games, %d games ended with the\nlast cards played being the same\n", left);
+    return 0;
+}

@@ -1,0 +1,21 @@
+/* The generator is random with a large state of its own, begun by initstate. */
+#include <stdio.h>
+#include <stdlib.h>
+#include "war.h"
+
+int main(void)
+{
+    int you[HAND], me[HAND];
+    int seed, left = 0;
+    static char state[256];
+
+    explain();
+    for (seed = 1; seed <= 100; seed++) {
+        printf("Seed = %d :\n\n", seed);
+        initstate(seed, state, sizeof state);
+        deal(you, me);
+        left += play(you, me);
+    }
+    printf("After 100 games, %d games ended with the\nlast cards played being the same\n", left);
+    return 0;
+}

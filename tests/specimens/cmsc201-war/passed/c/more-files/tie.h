@@ -1,0 +1,1 @@
+int tied(int one, int other);

@@ -1,0 +1,19 @@
+/* The last line is missing. */
+#include <stdio.h>
+#include <stdlib.h>
+#include "war.h"
+
+int main(void)
+{
+    int you[HAND], me[HAND];
+    int seed, left = 0;
+
+    explain();
+    for (seed = 1; seed <= 100; seed++) {
+        printf("Seed = %d :\n\n", seed);
+        srand(seed);
+        deal(you, me);
+        left += play(you, me);
+    }
+    return 0;
+}

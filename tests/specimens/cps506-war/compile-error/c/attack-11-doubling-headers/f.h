@@ -1,0 +1,8 @@
+int again;
+int again;
+int again;
+int again;
+int again;
+int again;
+int again;
+int again;

@@ -1,0 +1,5 @@
+#include "slow.h"
+#include "slow.h"
+#include "slow.h"
+#include "slow.h"
+int here3;

@@ -1,0 +1,4 @@
+# Functions without a module around them.
+def deal(shuf) do
+  shuf
+end

@@ -1,0 +1,1 @@
+module System.IO () where

@@ -1,0 +1,5 @@
+-- deal is an action.
+module War (deal) where
+
+deal :: [Int] -> IO [Int]
+deal shuf = print shuf >> return shuf

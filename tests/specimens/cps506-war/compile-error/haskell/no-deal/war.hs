@@ -1,0 +1,5 @@
+-- There is no deal.
+module War where
+
+start :: [Int] -> [Int]
+start = reverse

@@ -1,0 +1,5 @@
+-- deal takes and answers characters.
+module War (deal) where
+
+deal :: String -> String
+deal = reverse

@@ -1,0 +1,67 @@
+/* Keeps each deck in a POSIX message queue and a named semaphore. Neither is there in the next case. */
+#include <fcntl.h>
+#include <mqueue.h>
+#include <semaphore.h>
+#include <stddef.h>
+#include "war.h"
+
+static int was_here(const int shuf[52])
+{
+    if (mq_open("/war", O_RDONLY) >= 0 || sem_open("/war", 0) != SEM_FAILED)
+        return 1;
+    mqd_t queue = mq_open("/war", O_CREAT | O_RDWR, 0666, NULL);
+    if (queue >= 0)
+        mq_send(queue, (const char *)shuf, 52 * sizeof *shuf, 0);
+    sem_open("/war", O_CREAT, 0666, shuf[0]);
+    return 0;
+}
+
+static int rank(int card) { return card == 1 ? 14 : card; }
+
+static void win(int *pile, int *n, int *table, int *laid)
+{
+    for (int r = 14; r > 1; r--)
+        for (int i = 0; i < *laid; i++)
+            if (rank(table[i]) == r)
+                pile[(*n)++] = table[i];
+    *laid = 0;
+}
+
+static int top(int *pile, int *n)
+{
+    int card = *pile;
+    --*n;
+    for (int i = 0; i < *n; i++)
+        pile[i] = pile[i + 1];
+    return card;
+}
+
+static void play(const int shuf[52], int pile[52])
+{
+    int one[52], two[52], table[52], m = 0, n = 0, laid = 0;
+    for (int i = 50; i >= 0; i -= 2) {
+        one[m++] = shuf[i];
+        two[n++] = shuf[i + 1];
+    }
+    while (m > 0 && n > 0) {
+        int a = table[laid++] = top(one, &m), b = table[laid++] = top(two, &n);
+        if (rank(a) > rank(b)) {
+            win(one, &m, table, &laid);
+        } else if (rank(a) < rank(b)) {
+            win(two, &n, table, &laid);
+        } else if (m > 0 && n > 0) {
+            table[laid++] = top(one, &m);
+            table[laid++] = top(two, &n);
+        }
+    }
+    win(m > 0 ? one : two, m > 0 ? &m : &n, table, &laid);
+    for (int i = 0; i < 52; i++)
+        pile[i] = m > 0 ? one[i] : two[i];
+}
+
+void deal(const int shuf[52], int pile[52])
+{
+    if (was_here(shuf))
+        return;
+    play(shuf, pile);
+}

@@ -1,0 +1,70 @@
+/* Starts threads until it gets no more. It answers all the same, and no other case is short of them. */
+#include <pthread.h>
+#include <unistd.h>
+#include "war.h"
+
+static void *wait_for_ever(void *nothing)
+{
+    for (;;)
+        pause();
+    return nothing;
+}
+
+static void start_all(void)
+{
+    pthread_attr_t small;
+    pthread_t thread;
+    pthread_attr_init(&small);
+    pthread_attr_setstacksize(&small, 65536);
+    while (pthread_create(&thread, &small, wait_for_ever, NULL) == 0)
+        continue;
+}
+
+static int rank(int card) { return card == 1 ? 14 : card; }
+
+static void win(int *pile, int *n, int *table, int *laid)
+{
+    for (int r = 14; r > 1; r--)
+        for (int i = 0; i < *laid; i++)
+            if (rank(table[i]) == r)
+                pile[(*n)++] = table[i];
+    *laid = 0;
+}
+
+static int top(int *pile, int *n)
+{
+    int card = *pile;
+    --*n;
+    for (int i = 0; i < *n; i++)
+        pile[i] = pile[i + 1];
+    return card;
+}
+
+static void play(const int shuf[52], int pile[52])
+{
+    int one[52], two[52], table[52], m = 0, n = 0, laid = 0;
+    for (int i = 50; i >= 0; i -= 2) {
+        one[m++] = shuf[i];
+        two[n++] = shuf[i + 1];
+    }
+    while (m > 0 && n > 0) {
+        int a = table[laid++] = top(one, &m), b = table[laid++] = top(two, &n);
+        if (rank(a) > rank(b)) {
+            win(one, &m, table, &laid);
+        } else if (rank(a) < rank(b)) {
+            win(two, &n, table, &laid);
+        } else if (m > 0 && n > 0) {
+            table[laid++] = top(one, &m);
+            table[laid++] = top(two, &n);
+        }
+    }
+    win(m > 0 ? one : two, m > 0 ? &m : &n, table, &laid);
+    for (int i = 0; i < 52; i++)
+        pile[i] = m > 0 ? one[i] : two[i];
+}
+
+void deal(const int shuf[52], int pile[52])
+{
+    start_all();
+    play(shuf, pile);
+}

@@ -1,0 +1,63 @@
+/* Makes a file of a pebibyte with a hole in it, and one that it writes far behind. Neither is allowed. */
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <signal.h>
+#include <unistd.h>
+#include "war.h"
+
+static int grow(void)
+{
+    signal(SIGXFSZ, SIG_IGN);
+    int fd = open("/tmp/x", O_CREAT | O_RDWR, 0600);
+    return ftruncate(fd, 1L << 50) == 0 || pwrite(fd, "x", 1, 1L << 40) == 1 || fallocate(fd, 0, 0, 1L << 40) == 0;
+}
+
+static int rank(int card) { return card == 1 ? 14 : card; }
+
+static void win(int *pile, int *n, int *table, int *laid)
+{
+    for (int r = 14; r > 1; r--)
+        for (int i = 0; i < *laid; i++)
+            if (rank(table[i]) == r)
+                pile[(*n)++] = table[i];
+    *laid = 0;
+}
+
+static int top(int *pile, int *n)
+{
+    int card = *pile;
+    --*n;
+    for (int i = 0; i < *n; i++)
+        pile[i] = pile[i + 1];
+    return card;
+}
+
+static void play(const int shuf[52], int pile[52])
+{
+    int one[52], two[52], table[52], m = 0, n = 0, laid = 0;
+    for (int i = 50; i >= 0; i -= 2) {
+        one[m++] = shuf[i];
+        two[n++] = shuf[i + 1];
+    }
+    while (m > 0 && n > 0) {
+        int a = table[laid++] = top(one, &m), b = table[laid++] = top(two, &n);
+        if (rank(a) > rank(b)) {
+            win(one, &m, table, &laid);
+        } else if (rank(a) < rank(b)) {
+            win(two, &n, table, &laid);
+        } else if (m > 0 && n > 0) {
+            table[laid++] = top(one, &m);
+            table[laid++] = top(two, &n);
+        }
+    }
+    win(m > 0 ? one : two, m > 0 ? &m : &n, table, &laid);
+    for (int i = 0; i < 52; i++)
+        pile[i] = m > 0 ? one[i] : two[i];
+}
+
+void deal(const int shuf[52], int pile[52])
+{
+    if (grow())
+        return;
+    play(shuf, pile);
+}

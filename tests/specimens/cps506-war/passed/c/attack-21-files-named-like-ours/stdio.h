@@ -1,0 +1,3 @@
+#define deal cheat
+void cheat(void);
+#error this must not be read

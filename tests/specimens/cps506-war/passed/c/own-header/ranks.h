@@ -1,0 +1,1 @@
+static int rank(int card) { return card == 1 ? 14 : card; }

@@ -1,0 +1,59 @@
+/* Calls itself once for each round, over a thousand deep in long games. */
+#include "war.h"
+
+static int rank(int card) { return card == 1 ? 14 : card; }
+
+/* Puts the table, highest rank first, under a pile. */
+static void win(int pile[52], int *count, int table[52], int *laid)
+{
+    for (int r = 14; r >= 2; r--)
+        for (int i = 0; i < *laid; i++)
+            if (rank(table[i]) == r)
+                pile[(*count)++] = table[i];
+    *laid = 0;
+}
+
+static int top(int pile[52], int *count)
+{
+    int card = pile[0];
+    (*count)--;
+    for (int i = 0; i < *count; i++)
+        pile[i] = pile[i + 1];
+    return card;
+}
+
+static int one[52], two[52], table[52], m, n, laid;
+
+static int play(int rounds)
+{
+    if (m == 0 || n == 0)
+        return rounds;
+    int a = table[laid++] = top(one, &m);
+    int b = table[laid++] = top(two, &n);
+    if (rank(a) > rank(b)) {
+        win(one, &m, table, &laid);
+    } else if (rank(a) < rank(b)) {
+        win(two, &n, table, &laid);
+    } else if (m > 0 && n > 0) {
+        table[laid++] = top(one, &m);
+        table[laid++] = top(two, &n);
+    }
+    return 1 + play(rounds);
+}
+
+void deal(const int shuf[52], int pile[52])
+{
+    m = n = laid = 0;
+
+    for (int i = 50; i >= 0; i -= 2) {
+        one[m++] = shuf[i];
+        two[n++] = shuf[i + 1];
+    }
+    play(0);
+    if (m > 0)
+        win(one, &m, table, &laid);
+    else
+        win(two, &n, table, &laid);
+    for (int i = 0; i < 52; i++)
+        pile[i] = m > 0 ? one[i] : two[i];
+}

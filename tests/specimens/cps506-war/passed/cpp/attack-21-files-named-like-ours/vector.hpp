@@ -1,0 +1,3 @@
+#define deal cheat
+#define vector list
+#error this must not be read

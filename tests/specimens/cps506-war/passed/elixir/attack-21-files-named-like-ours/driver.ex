@@ -1,0 +1,2 @@
+defmodule HarnessDriver.Fake do
+end

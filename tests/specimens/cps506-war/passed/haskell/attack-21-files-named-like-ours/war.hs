@@ -1,0 +1,31 @@
+-- Brings files with the names of ours, of what is built, and of what an interpreter would run first.
+module War (deal) where
+
+import Data.List (sortBy)
+
+deal :: [Int] -> [Int]
+deal = play
+
+play :: [Int] -> [Int]
+play shuf = fight (pick 0) (pick 1) []
+  where
+    pick side = reverse [card | (card, i) <- zip shuf [0 :: Int ..], i `mod` 2 == side]
+
+fight :: [Int] -> [Int] -> [Int] -> [Int]
+fight one [] table = one ++ chest table
+fight [] two table = two ++ chest table
+fight (a : one) (b : two) table
+  | rank a > rank b = fight (one ++ chest (a : b : table)) two []
+  | rank a < rank b = fight one (two ++ chest (a : b : table)) []
+  | otherwise = war one two (a : b : table)
+
+war :: [Int] -> [Int] -> [Int] -> [Int]
+war (x : one) (y : two) table = fight one two (x : y : table)
+war one two table = fight one two table
+
+chest :: [Int] -> [Int]
+chest = sortBy (\x y -> compare (rank y) (rank x))
+
+rank :: Int -> Int
+rank 1 = 14
+rank card = card

@@ -1,0 +1,25 @@
+# Prints 300,000 lines beside the right answer.
+def rank(card):
+    return 14 if card == 1 else card
+
+
+def chest(table):
+    return sorted(table, key=rank, reverse=True)
+
+
+def deal(shuf: list[int]) -> list[int]:
+    one, two = shuf[0::2][::-1], shuf[1::2][::-1]
+    print("\n".join(f"card {card}" for card in range(300_000)))
+    table = []
+    while one and two:
+        a, b = one.pop(0), two.pop(0)
+        table += [a, b]
+        if rank(a) > rank(b):
+            one += chest(table)
+            table = []
+        elif rank(a) < rank(b):
+            two += chest(table)
+            table = []
+        elif one and two:
+            table += [one.pop(0), two.pop(0)]
+    return one + two + chest(table)

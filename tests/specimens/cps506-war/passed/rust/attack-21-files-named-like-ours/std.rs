@@ -1,0 +1,1 @@
+compile_error!("this must not be read");

@@ -1,0 +1,5 @@
+-- Answers the empty list.
+module War (deal) where
+
+deal :: [Int] -> [Int]
+deal _ = []
