@@ -12,7 +12,11 @@ if TYPE_CHECKING:
 
 HEIGHT = 900
 PATIENCE_MILLISECONDS = 120_000
-"""How long a busy machine may take for anything that is waited for."""
+"""How long a busy machine may take for anything that is waited for.
+
+Wait with ``expect`` of Playwright: ``wait_for_function`` evaluates a string in the page from its second look on,
+which the policy of our pages refuses, as it must. On a quick machine there is no second look.
+"""
 
 WATCH = """
 window.refused = [];

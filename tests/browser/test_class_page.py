@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import yaml
+from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -117,7 +118,7 @@ def test_one_comment_for_several(visit: Visit) -> None:
     assert {"twin-a", "twin-b"} <= set(entry["students"])
     assert entry["comment"] == 'Look at "war":\nthe order.'
     opened.page.locator("#copy").click()
-    opened.page.wait_for_function("document.getElementById('copied').textContent !== ''")
+    expect(opened.page.locator("#copied")).not_to_be_empty()
     assert "twin-b" in opened.page.evaluate("getSelection().toString()")
 
 

@@ -148,7 +148,7 @@ def test_two_builders_at_once_build_once(thing: Thing) -> None:
 
 def test_an_image_that_vanished_is_a_fault_with_advice(client: docker.APIClient) -> None:
     """Between the preparation and a box an image may be removed: run again, and it is built."""
-    image = Image(tag="harness-thing:gone", id="sha256:0")
+    image = Image(tag="harness-thing:gone", id=f"sha256:{secrets.token_hex(32)}")
     with pytest.raises(SandboxFaultError, match="image is missing") as caught:
         Container(client, image, Limits(), "test")
     assert "built again" in str(caught.value)
