@@ -74,7 +74,8 @@ def containers(*pids: int) -> list[str]:
     form = f'{{{{.Label "{LABEL}.run"}}}}'
     listed = ["docker", "ps", "--all", "--filter", f"label={LABEL}=box", "--format", form]
     runs = subprocess.run(listed, check=True, capture_output=True, text=True).stdout.split()
-    return [run for run in runs if int(run.partition("-")[0]) in pids]
+    # What stands before the dash is no number where another test has made the container.
+    return [run for run in runs if run.partition("-")[0] in map(str, pids)]
 
 
 def test_a_worker_is_killed_and_the_class_is_as_from_one_machine(
