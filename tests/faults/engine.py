@@ -85,8 +85,9 @@ class Engine:
 
     def volumes(self) -> set[str]:
         """Every volume that it has, but for copies of compilers, which stay as images do."""
+        there = self.docker("volume", "ls", "--quiet")  # first: a copy that comes meanwhile is not in it
         copies = self.docker("volume", "ls", "--quiet", "--filter", f"label={self.label}=toolchain")
-        return set(self.docker("volume", "ls", "--quiet").split()) - set(copies.split())
+        return set(there.split()) - set(copies.split())
 
 
 @dataclass(slots=True, kw_only=True)
