@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 SMALL = Limits(cpu_seconds=2, wall_seconds=20, memory_mib=128)
 FORGED = b"\0\0\0\2HD\0\0\0\1D\0\0\0\5OOOOO"
 LOOK = Command(argv=("/box/hostile", "look"))
-CAT = Command(argv=("cat",), limits=Limits(wall_seconds=60))
+CAT = Command(argv=("cat",), limits=Limits(wall_seconds=600))
 HOST = """
 from harness.language import find_language
 from harness.limits import Limits
@@ -44,7 +44,7 @@ def hear(heard, *, waiting):
     print("waiting", flush=True)
     {what}
 with DockerSandbox().open(find_language("c"), Limits()) as box:
-    box.converse(Command(argv=("cat",), limits=Limits(wall_seconds=90)), hear)
+    box.converse(Command(argv=("cat",), limits=Limits(wall_seconds=600)), hear)
 """
 
 
@@ -153,7 +153,7 @@ def test_closing_the_sandbox_ends_a_dialogue(c: Language) -> None:
 
 
 @pytest.mark.docker
-@pytest.mark.parametrize("what", ["return None", "import time; time.sleep(60)"])
+@pytest.mark.parametrize("what", ["return None", "import time; time.sleep(600)"])
 def test_a_killed_host_leaves_no_dialogue(what: str) -> None:
     """Neither while it listens, nor while its reply is waited for."""
     folder = Path(__file__).parents[3]
