@@ -13,8 +13,8 @@ from harness.sandbox.image import LABEL
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-PATIENCE_SECONDS = 20.0
-"""How long the engine may take to remove what it was told to."""
+PATIENCE_SECONDS = 60.0
+"""How long the engine may take to remove what it was told to: the machine may be busy with something else."""
 
 
 def left_behind(run: str, containers: Collection[str]) -> tuple[str, ...]:
