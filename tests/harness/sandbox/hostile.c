@@ -107,6 +107,15 @@ static int do_memory(void) {
     }
 }
 
+/* Takes so much and ends by itself: how much that was does not depend on when somebody looks. */
+static int do_take(void) {
+    size_t size = (size_t)number << 20;
+    volatile char *block = malloc(size); /* volatile: else a compiler finds out that nobody reads it */
+    for (size_t at = 0; block != NULL && at < size; at += 4096)
+        block[at] = 1;
+    return block == NULL ? 3 : 0;
+}
+
 static int do_memory_slow(void) {
     for (;;) {
         memset(malloc(1 << 20), 1, 1 << 20);
@@ -523,7 +532,8 @@ static const struct {
 } behaviours[] = {
     BEHAVIOUR(exit), BEHAVIOUR(raise), BEHAVIOUR(echo), BEHAVIOUR(lines), BEHAVIOUR(flood), BEHAVIOUR(answer),
     BEHAVIOUR(spin), BEHAVIOUR(sleep), BEHAVIOUR(stop), BEHAVIOUR(close), BEHAVIOUR(recurse), BEHAVIOUR(memory),
-    BEHAVIOUR(memory_slow), BEHAVIOUR(memory_in_child), BEHAVIOUR(memfd), BEHAVIOUR(memory_modest), BEHAVIOUR(disk),
+    BEHAVIOUR(take), BEHAVIOUR(memory_slow), BEHAVIOUR(memory_in_child), BEHAVIOUR(memfd), BEHAVIOUR(memory_modest),
+    BEHAVIOUR(disk),
     BEHAVIOUR(large_file), BEHAVIOUR(fork_bomb), BEHAVIOUR(threads), BEHAVIOUR(leave_process), BEHAVIOUR(spin_apart),
     BEHAVIOUR(zombies), BEHAVIOUR(leave_files), BEHAVIOUR(many_files), BEHAVIOUR(deep_folders), BEHAVIOUR(look),
     BEHAVIOUR(system_v), BEHAVIOUR(share), BEHAVIOUR(forge), BEHAVIOUR(kill_all), BEHAVIOUR(descriptors), BEHAVIOUR(spy),

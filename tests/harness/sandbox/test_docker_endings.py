@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from harness.limits import Limits
 from harness.sandbox.port import (
     Command,
     CpuLimit,
@@ -20,6 +19,7 @@ from harness.sandbox.port import (
     Signalled,
     WallLimit,
 )
+from tests.harness.sandbox.conftest import SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.docker
 
-SMALL = Limits(cpu_seconds=1, wall_seconds=20, memory_mib=128, output_mib=16)
 SHORT = replace(SMALL, cpu_seconds=10, wall_seconds=0.5)
 
 
@@ -68,8 +67,8 @@ def test_ends_as_it_ended(act: Act, behaviour: str, ending: Ending) -> None:
 def test_a_program_that_waits_ends_at_the_wall_limit(act: Act, behaviour: str) -> None:
     """Sleeping, stopping itself and ignoring signals do not hold the clock."""
     outcome = act(*behaviour.split(), limits=SHORT)
-    assert WallLimit(0.5) == outcome.ending
-    assert 0.5 <= outcome.wall_seconds < 15  # nothing else would ever end it
+    assert WallLimit(0.5) == outcome.ending  # nothing else would ever end it
+    assert outcome.wall_seconds >= 0.5
 
 
 def test_a_command_that_is_not_there_is_not_started(box: Box) -> None:
@@ -121,9 +120,9 @@ def test_a_right_answer_beside_much_debug_output_is_kept(act: Act) -> None:
 def test_the_use_of_the_machine_is_measured(act: Act) -> None:
     """Wall time, processor time (children too) and the largest memory are facts of every outcome."""
     spun = act("spin_apart")
-    assert 1 <= spun.cpu_seconds < 5
+    assert spun.cpu_seconds >= 1
     assert spun.wall_seconds > 0
-    assert 120 * 1024 < act("memory_slow").memory_kib < 200 * 1024
+    assert 100 * 1024 < act("take", "100").memory_kib < 120 * 1024
 
 
 def test_the_builder_may_write_below_the_root_and_starts_there(box: Box) -> None:
