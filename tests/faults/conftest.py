@@ -11,6 +11,7 @@ import subprocess
 import time
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
@@ -205,7 +206,7 @@ class Classroom:
         for process in self.started:
             self.wait_until_gone(process.pid)
             assert process.poll() is not None
-            wait_while(lambda group=process.pid: has_members(group), f"processes of {process.pid}")
+            wait_while(partial(has_members, process.pid), f"processes of {process.pid}")
         # Others on this engine make volumes too, tests of copies beside this one: theirs go again.
         new = self.engine.volumes() - volumes
         wait_while(lambda: new & self.engine.volumes(), f"some of the volumes {new}")
