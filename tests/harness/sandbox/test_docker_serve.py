@@ -19,6 +19,7 @@ from harness.sandbox.port import (
     Signalled,
     WallLimit,
 )
+from tests.harness.sandbox.conftest import SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -27,7 +28,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.docker
 
-SMALL = Limits(cpu_seconds=1, wall_seconds=20, memory_mib=128, output_mib=16)
 SERVE = Command(argv=("/box/hostile", "serve"), limits=SMALL)
 
 
@@ -111,9 +111,9 @@ def test_a_process_that_ends_says_how_and_is_the_last(box: Box, word: bytes, end
 
 def test_the_clock_runs_for_each_input(box: Box) -> None:
     """The wall limit is per input."""
-    command = Command(argv=("/box/hostile", "serve"), limits=Limits(wall_seconds=2))
+    command = Command(argv=("/box/hostile", "serve"), limits=Limits(wall_seconds=6))
     outcomes = list(box.serve(command, [b"one", b"two", b"sleep"]))
-    assert [Exited(0), Exited(0), WallLimit(2)] == [outcome.ending for outcome in outcomes]
+    assert [Exited(0), Exited(0), WallLimit(6)] == [outcome.ending for outcome in outcomes]
 
 
 def test_a_frame_written_early_is_an_answer_and_shifts_nothing(box: Box) -> None:
