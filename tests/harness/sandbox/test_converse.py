@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 PATIENT = Limits(cpu_seconds=20, wall_seconds=120, memory_mib=256)
 SHORT = Limits(cpu_seconds=20, wall_seconds=0.7)
-LONGER = Limits(cpu_seconds=20, wall_seconds=3)
+LONGER = Limits(cpu_seconds=20, wall_seconds=6)
 """For those that have to come to some point before it."""
 
 EVERY_BYTE = bytes(range(256))
@@ -181,7 +181,7 @@ def test_what_is_said_to_a_program_that_ends_is_lost(converse: Converse) -> None
         ("spin", Mute, Limits(cpu_seconds=0.5, wall_seconds=120), CpuLimit(0.5)),
         ("flood", Mute, PATIENT, OutputLimit(4)),
         ("flood", lambda: Chatterer(b"no more\n"), PATIENT, OutputLimit(4)),
-        ("flood", lambda: Chatterer(b"x" * 1_100_000), PATIENT, Stopped()),
+        ("ask", lambda: Chatterer(b"x" * 1_100_000), PATIENT, Stopped()),
         ("flood", Mute, Limits(output_mib=1, wall_seconds=120), OutputLimit(1)),
         ("flood_errors", Mute, PATIENT, OutputLimit(4)),
         ("memory", lambda: lines(b"go"), Limits(memory_mib=64, wall_seconds=120), MemoryLimit(64)),
@@ -215,7 +215,7 @@ def test_a_wait_is_told_once_for_each_silence(converse: Converse) -> None:
 def test_an_empty_reply_is_no_reply(converse: Converse) -> None:
     """It is listening, and begins no new silence."""
     outcome = converse("ask", Chatterer(b""), LONGER)
-    assert (WallLimit(3), (program(b"Welcome.\nyour move? "),)) == (outcome.ending, outcome.talk)
+    assert (WallLimit(6), (program(b"Welcome.\nyour move? "),)) == (outcome.ending, outcome.talk)
 
 
 @pytest.mark.parametrize(
@@ -285,12 +285,12 @@ def test_the_time_that_the_partner_takes_is_not_the_program_s(converse: Converse
     def answer_slowly(heard: bytes, *, waiting: bool) -> Reply | None:
         del heard
         if waiting:
-            time.sleep(2.4)
+            time.sleep(4.5)
         return Reply(data=b"q\n") if waiting else None
 
-    outcome = converse("ask", answer_slowly, Limits(wall_seconds=2))
+    outcome = converse("ask", answer_slowly, Limits(wall_seconds=4))
     assert Exited(3) == outcome.ending
-    assert outcome.wall_seconds < 2
+    assert outcome.wall_seconds < 4  # by its own clock
 
 
 def test_a_dialogue_has_an_end_though_its_partner_takes_all_the_time(converse: Converse) -> None:
