@@ -17,7 +17,8 @@ import pytest
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-START_SECONDS = 60.0
+START_SECONDS = 180.0
+"""How long an engine may take to start or to stop, where the machine is busy."""
 
 
 def as_root(*command: str) -> None:
