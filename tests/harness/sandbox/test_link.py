@@ -43,7 +43,7 @@ def test_replies_come_out_however_the_engine_cuts_them(ends: tuple[Link, socket.
 
     sender = threading.Thread(target=send_byte_by_byte)
     sender.start()
-    assert [Reply(b"H", b"1"), Reply(b"D", b""), Reply(b"E", b"why")] == [link.receive(10) for _ in range(3)]
+    assert [Reply(b"H", b"1"), Reply(b"D", b""), Reply(b"E", b"why")] == [link.receive(60) for _ in range(3)]
     sender.join()
 
 
@@ -52,13 +52,13 @@ def test_requests_go_out_together_when_a_reply_is_waited_for(ends: tuple[Link, s
     link, engine = ends
     engine.sendall(piece(b"\0\0\0\1D\0\0\0\1D"))
     link.send(b"first ")
-    assert Reply(b"D", b"") == link.receive(10)
+    assert Reply(b"D", b"") == link.receive(60)
     assert b"first " == engine.recv(100)
     link.send(b"second ")
-    assert Reply(b"D", b"") == link.receive(10)
+    assert Reply(b"D", b"") == link.receive(60)
     link.send(b"third ")
     engine.sendall(piece(b"\0\0\0\1D"))
-    assert Reply(b"D", b"") == link.receive(10)
+    assert Reply(b"D", b"") == link.receive(60)
     assert b"second third " == engine.recv(100)
     link.send(b"x" * 20_000)
     assert engine.recv(100_000).startswith(b"x")
@@ -80,7 +80,7 @@ def test_the_last_words_of_a_supervisor_are_told(ends: tuple[Link, socket.socket
     engine.sendall(piece(b"supervisor: wiping takes too long\n", stream=2))
     engine.shutdown(socket.SHUT_RDWR)
     with pytest.raises(SandboxFaultError, match=r"ended unexpectedly \(supervisor: wiping takes too long\)"):
-        link.receive(10)
+        link.receive(60)
 
 
 def test_an_impossible_reply_ends_the_line(ends: tuple[Link, socket.socket]) -> None:
@@ -88,7 +88,7 @@ def test_an_impossible_reply_ends_the_line(ends: tuple[Link, socket.socket]) -> 
     link, engine = ends
     engine.sendall(piece(b"\xff\xff\xff\xffH"))
     with pytest.raises(SandboxFaultError, match="reply not understood"):
-        link.receive(10)
+        link.receive(60)
 
 
 def test_another_thread_may_end_the_line(ends: tuple[Link, socket.socket]) -> None:
@@ -97,5 +97,5 @@ def test_another_thread_may_end_the_line(ends: tuple[Link, socket.socket]) -> No
     timer = threading.Timer(0.05, lambda: link.end(Fault(what="interrupted")))
     timer.start()
     with pytest.raises(SandboxFaultError, match="interrupted"):
-        link.receive(10)
+        link.receive(60)
     timer.join()

@@ -23,12 +23,12 @@ pytestmark = pytest.mark.skipif(not HAS_LISTING, reason="this system does not li
         ("import select, sys; select.select([sys.stdin], [], [])", Idle.ASLEEP),
         ("import select; select.poll().poll()", Idle.ASLEEP),
         ("import threading; threading.Lock().acquire() and threading.Event().wait()", Idle.ASLEEP),
-        ("import time; time.sleep(100)", Idle.PAUSING),
+        ("import time; time.sleep(900)", Idle.PAUSING),
         ("import signal; signal.pause()", Idle.ASLEEP),
         ("while True: pass", Idle.BUSY),
         ("import os, sys\nif os.fork(): os.wait()\nsys.stdin.read()", Idle.READING),
         ("import os, sys\nif os.fork():\n while True: pass\nsys.stdin.read()", Idle.BUSY),
-        ("import os, time\nif os.fork(): os.wait()\ntime.sleep(100)", Idle.PAUSING),
+        ("import os, time\nif os.fork(): os.wait()\ntime.sleep(900)", Idle.PAUSING),
     ],
 )
 def test_what_a_program_does_is_told(text: str, expected: Idle) -> None:
@@ -51,7 +51,7 @@ def settled(pid: int) -> Idle:
 
 def test_too_many_processes_are_busy() -> None:
     """Nobody lists a fork bomb to its end."""
-    with subprocess.Popen(["sh", "-c", "sleep 60 & sleep 60 & wait"], start_new_session=True) as parent:
+    with subprocess.Popen(["sh", "-c", "sleep 900 & sleep 900 & wait"], start_new_session=True) as parent:
         try:
             wait_until(lambda: (Idle.PAUSING, Idle.BUSY) == tuple(read_idle(parent.pid, n) for n in (2, 1)))
         finally:

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from harness.sandbox.port import Box
 
 PATIENT = Limits(cpu_seconds=20, wall_seconds=120)
-QUICK = Limits(cpu_seconds=0.4, wall_seconds=120, answer_kib=1, output_mib=1)
+QUICK = Limits(cpu_seconds=1, wall_seconds=120, answer_kib=1, output_mib=1)
 
 SERVER = """
 import os, struct, sys, time
@@ -104,8 +104,8 @@ def test_a_long_input_goes_through(box: Box) -> None:
         (b"exit 3", PATIENT, Exited(3)),
         (b"exit 0", PATIENT, Exited(0)),
         (b"kill 11", PATIENT, Signalled(11)),
-        (b"loop", QUICK, CpuLimit(0.4)),
-        (b"sleep 60", Limits(wall_seconds=4), WallLimit(4)),
+        (b"loop", QUICK, CpuLimit(1)),
+        (b"sleep 60", Limits(wall_seconds=6), WallLimit(6)),
         (b"flood", QUICK, OutputLimit(1)),
         (b"long", QUICK, OutputLimit(1 / 1024)),
     ],
