@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     import docker
 
-pytestmark = pytest.mark.docker
+# With the images that all others are made of: what is built here is a thing of this test alone.
+pytestmark = [pytest.mark.docker, pytest.mark.usefixtures("docker_sandbox")]
 
 DOCKERFILE = """\
 ARG SUPERVISOR
