@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from harness import doctor
 from harness.cli import doctor as command
 from harness.cli import images, run
 from harness.fault import Exit
@@ -18,7 +20,14 @@ if TYPE_CHECKING:
     from harness.sandbox.port import Command
 
 
+@pytest.fixture
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time enough on the clock for programs to come to the bounds that they are to meet."""
+    monkeypatch.setattr(doctor, "LIMITS", replace(doctor.LIMITS, wall_seconds=120))
+
+
 @pytest.mark.toolchain("python")
+@pytest.mark.usefixtures("patient")
 def test_what_works_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
     """Exit 0; one line for each verdict."""
     assert Exit.OK == run(["doctor", "--sandbox", "local", "--language", "python"])
@@ -60,6 +69,7 @@ def test_sanitizers_that_are_missing_are_told(
 
 
 @pytest.mark.toolchain("c")
+@pytest.mark.usefixtures("patient")
 def test_sanitizers_that_work_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
     """Below what the language itself can do."""
     assert Exit.OK == run(["doctor", "--sandbox", "local", "--language", "c"])
