@@ -83,7 +83,7 @@ def test_ctrl_c_ends_it_and_leaves_no_container(sampled: Small) -> None:
     while not (sampled.reports / STUDENTS[0] / "grade.json").exists() and time.monotonic() < end:
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=60)
+    out, err = process.communicate(timeout=300)
     said = ["Interrupted; what was finished is kept."]
     assert (Exit.INTERRUPTED, "", said) == (process.returncode, out, told(err))
     assert (
@@ -94,5 +94,7 @@ def test_ctrl_c_ends_it_and_leaves_no_container(sampled: Small) -> None:
     )
     assert (sampled.root / "reports" / "index.html").is_file()
     what = ["--filter", f"label={LABEL}=box", "--format", f'{{{{.Label "{LABEL}.run"}}}}']
-    left = subprocess.run(["docker", "ps", *what], capture_output=True, check=True, text=True)
-    assert [] == [run for run in left.stdout.split() if run.startswith(f"{process.pid}-")]
+    end = time.monotonic() + 120
+    while f"\n{process.pid}-" in "\n" + subprocess.check_output(["docker", "ps", *what], text=True):
+        assert time.monotonic() < end, "a container is left behind"
+        time.sleep(0.1)
