@@ -6,6 +6,7 @@ import asyncio
 import logging
 import signal
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,23 +42,29 @@ def real(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Processes]:
 
 
 @pytest.fixture
-def way(real: Processes) -> Iterator[DaskLink]:
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time for a scheduler that is there, on a busy machine."""
+    monkeypatch.setattr(dask_link, "CONNECT_SECONDS", 60.0)
+
+
+@pytest.fixture
+def way(real: Processes, patient: None) -> Iterator[DaskLink]:
     """The way to it."""
+    del patient
     link = connect(real.address)
-    wait_for(lambda: listed(link), real.workers["one"])
     yield link
     link.close()
 
 
-def test_workers_are_listed(way: DaskLink) -> None:
+def test_workers_are_listed(way: DaskLink, real: Processes) -> None:
     """By name, with their threads."""
-    (worker,) = way.workers()
+    worker = the_worker(way, real)
     assert ("one", 1, True) == (worker.name, worker.threads, worker.address.startswith("tcp://127.0.0.1:"))
 
 
-def test_a_worker_is_asked_and_answers(way: DaskLink) -> None:
+def test_a_worker_is_asked_and_answers(way: DaskLink, real: Processes) -> None:
     """Bytes there and bytes back: a stranger, since nobody has mustered it; noise is answered in words."""
-    (worker,) = way.workers()
+    worker = the_worker(way, real)
     pending, noise = way.ask("work", pack(ORDER), worker), way.ask("muster", b"noise", worker)
     assert (pending.wait(60), noise.wait(60)) == (True, True)
     assert Stranger() == read_answer(pending.take())
@@ -67,7 +74,7 @@ def test_a_worker_is_asked_and_answers(way: DaskLink) -> None:
 
 def test_a_worker_is_told_beside_its_tasks(way: DaskLink, real: Processes) -> None:
     """A word for a run that it does not know does no harm; without workers nobody is told."""
-    way.tell("end", "1", way.workers())
+    way.tell("end", "1", [the_worker(way, real)])
     way.tell("keep", "1", ())
     wait_for(lambda: "'end'" in real.log("one"), real.workers["one"])
     assert "'keep'" not in real.log("one")
@@ -82,11 +89,13 @@ def test_no_scheduler_is_said_in_a_sentence(address: str, monkeypatch: pytest.Mo
     assert "Start it with `dask scheduler`" in caught.value.fault.advice
 
 
-def test_whoever_runs_a_loop_may_ask_too(real: Processes) -> None:
+@pytest.mark.usefixtures("patient")
+def test_whoever_runs_a_loop_may_ask_too(real: Processes, monkeypatch: pytest.MonkeyPatch) -> None:
     """As where a browser is driven in the same thread, or in a notebook."""
 
     async def ask() -> None:
         connect(real.address).close()
+        monkeypatch.setattr(dask_link, "CONNECT_SECONDS", 1.0)
         with pytest.raises(UsageFaultError, match="no Dask scheduler answers there"):
             connect("tcp://127.0.0.1:1")
 
@@ -105,6 +114,7 @@ def test_something_else_that_listens_is_no_scheduler(monkeypatch: pytest.MonkeyP
             connect(f"tcp://127.0.0.1:{port}")
 
 
+@pytest.mark.usefixtures("patient")
 def test_the_library_speaks_for_itself_only_when_asked(real: Processes) -> None:
     """With ``--verbose``; otherwise what goes wrong is said by us, once."""
     root, library = logging.getLogger(), logging.getLogger("distributed")
@@ -120,12 +130,18 @@ def test_the_library_speaks_for_itself_only_when_asked(real: Processes) -> None:
         library.setLevel(levels[1])
 
 
-def listed(link: DaskLink) -> tuple[Worker, ...]:
+def the_worker(link: DaskLink, made: Processes) -> Worker:
     """Return who is there; on a busy machine that may take more than one question."""
-    try:
-        return link.workers()
-    except LinkError:
-        return ()
+    found: list[Worker] = []
+
+    def listed() -> bool:
+        with suppress(LinkError):
+            found[:] = link.workers()
+        return bool(found)
+
+    wait_for(listed, made.workers["one"])
+    (worker,) = found
+    return worker
 
 
 class Ended:
@@ -189,8 +205,7 @@ def test_a_scheduler_that_hangs_or_is_killed_is_a_line_that_is_down(
     with processes(tmp_path, tmp_path) as made:
         worker_process = made.hire("one")
         link = connect(made.address)
-        wait_for(lambda: listed(link), worker_process)
-        (worker,) = link.workers()
+        worker = the_worker(link, made)
         worker_process.send_signal(signal.SIGSTOP)
         pending = link.ask("work", pack(ORDER), worker)
         assert made.scheduler is not None
