@@ -30,8 +30,8 @@ def crew(*workers: Worker, patience: float = 60.0) -> Crew:
 
 
 def wait_for(true: Callable[[], bool]) -> None:
-    """Wait until something is so, ten seconds at most."""
-    end = time.monotonic() + 10
+    """Wait until something is so, two minutes at most."""
+    end = time.monotonic() + 120
     while not true():
         assert time.monotonic() < end
         time.sleep(0.005)
@@ -53,7 +53,7 @@ class Waiter(threading.Thread):
         try:
             with self._crew.place(alone=self._alone) as worker:
                 self.got = worker
-                self.go.wait(30)
+                self.go.wait(120)
         except SandboxFaultError as error:
             self.fault = str(error)
 

@@ -151,7 +151,7 @@ def test_the_first_ones_wait_a_little_for_the_others_and_no_longer(
     monkeypatch.setattr(watch, "TOGETHER_SECONDS", 0.05)
     link.hire("one", boxed(small))
     slow = link.hire("two", boxed(small))
-    link.meddle = lambda _task, worker, right: link.slow.wait(30) and right if worker == slow else right
+    link.meddle = lambda _task, worker, right: link.slow.wait(120) and right if worker == slow else right
     with started(small, link) as asker:
         assert ["one"] == [worker.name for worker in asker.crew.workers]
         link.slow.set()
@@ -179,7 +179,7 @@ def test_who_goes_while_he_is_looked_at_is_not_waited_for(small: Small, link: Sc
     """It is as if he had never come."""
     gone = link.hire("one", boxed(small))
     link.hire("two", boxed(small))
-    link.meddle = lambda _task, worker, right: link.slow.wait(30) and right if worker == gone else right
+    link.meddle = lambda _task, worker, right: link.slow.wait(120) and right if worker == gone else right
     asker = Asker(small, link)
     asker.watch._thread.start()  # noqa: SLF001
     wait_for(lambda: ("muster", "one") in link.asked)
