@@ -31,6 +31,9 @@ void deal(const int shuf[52], int pile[52]) { (void)shuf; (void)pile; usleep(300
 """
 """A program that keeps a worker busy for some seconds, and is wrong."""
 
+LONG_SLEEPER = SLEEPER.replace(b"300000", b"900000")
+"""One that does so for as long as a busy machine may take to get at that worker."""
+
 LOOPER = b"void deal(const int shuf[52], int pile[52]) { (void)shuf; (void)pile; for (;;) { } }\n"
 """A program that keeps a worker busy for as long as it may."""
 
@@ -82,6 +85,8 @@ def test_a_worker_is_killed_and_the_class_is_as_from_one_machine(
     classroom: Small, cluster: Processes
 ) -> None:
     """Every fact and every byte of the table; nothing ran here, and no container is left anywhere."""
+    for student in ("zed", "zoe"):
+        classroom.hand_in(student, text=LONG_SLEEPER + f"/* {student} */".encode())
     workers = [cluster.hire(name) for name in ("one", "two")]
     grading = cluster.grade(classroom.root, "--scheduler", cluster.address, "--reports", "far")
     wait_for(lambda: facts(classroom, "far"), grading)
