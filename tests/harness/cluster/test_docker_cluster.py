@@ -87,18 +87,26 @@ def test_a_worker_is_killed_and_the_class_is_as_from_one_machine(
     """Every fact and every byte of the table; nothing ran here, and no container is left anywhere."""
     for student in ("zed", "zoe"):
         classroom.hand_in(student, text=LONG_SLEEPER + f"/* {student} */".encode())
-    workers = [cluster.hire(name) for name in ("one", "two")]
+    workers = {name: cluster.hire(name) for name in ("one", "two")}
     grading = cluster.grade(classroom.root, "--scheduler", cluster.address, "--reports", "far")
     wait_for(lambda: facts(classroom, "far"), grading)
-    wait_for(lambda: containers(workers[0].pid), grading)
-    workers[0].kill()
+    busy: list[str] = []
+
+    def see_who_is_busy() -> bool:
+        busy[:] = [name for name, worker in workers.items() if containers(worker.pid)]
+        return bool(busy)
+
+    wait_for(see_who_is_busy, grading)
+    lost = workers.pop(busy[-1])
+    lost.kill()
     code, _, err = finish(grading)
-    assert (Exit.OK, True) == (code, "Lost: worker one (127.0.0.1:" in err)
+    assert (Exit.OK, True) == (code, f"Lost: worker {busy[-1]} (127.0.0.1:" in err)
     assert Exit.OK == finish(cluster.grade(classroom.root, "--reports", "near"))[0]
     assert {*STUDENTS, "zed", "zoe"} == set(facts(classroom, "far"))
     assert facts(classroom, "near") == facts(classroom, "far")
     assert table(classroom, "near") == table(classroom, "far")
-    wait_for(lambda: not containers(*(worker.pid for worker in workers)), workers[1])
+    (other,) = workers.values()
+    wait_for(lambda: not containers(lost.pid, other.pid), other)
 
 
 def test_ctrl_c_ends_the_boxes_of_the_workers(classroom: Small, cluster: Processes) -> None:
