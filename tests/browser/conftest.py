@@ -10,7 +10,7 @@ import shutil
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.made import make_reports
 from tests.browser.opened import PATIENCE_MILLISECONDS, Opened, open_page
@@ -33,6 +33,7 @@ def browser() -> Iterator[Browser]:
         if os.environ.get("CI"):
             pytest.fail(reason)
         pytest.skip(reason)
+    expect.set_options(timeout=PATIENCE_MILLISECONDS)
     with sync_playwright() as driver:
         # as root, in a container, there is no sandbox for it to be had; it opens nothing but our own files
         chromium = driver.chromium.launch(

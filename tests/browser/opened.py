@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from playwright.sync_api import expect
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -14,8 +16,10 @@ HEIGHT = 900
 PATIENCE_MILLISECONDS = 120_000
 """How long a busy machine may take for anything that is waited for.
 
-Wait with ``expect`` of Playwright: ``wait_for_function`` evaluates a string in the page from its second look on,
-which the policy of our pages refuses, as it must. On a quick machine there is no second look.
+What the handler of a key does is done when the key was pressed. Of a fragment that was gone to, of the
+pointer and of its window's size a page hears later: wait for that with ``expect`` of Playwright.
+``wait_for_function`` evaluates a string in the page from its second look on, which the policy of our pages
+refuses, as it must. On a quick machine there is no second look.
 """
 
 WATCH = """
@@ -47,6 +51,11 @@ class Opened:
         """Press keys, one after the other."""
         for key in keys:
             self.page.keyboard.press(key)
+
+    def resize(self, width: int) -> None:
+        """Make the window so wide, and wait until the page is."""
+        self.page.set_viewport_size({"width": width, "height": HEIGHT})
+        expect(self.page.locator("html")).to_have_js_property("clientWidth", width)
 
     def unfold(self) -> None:
         """Open everything that is folded."""

@@ -7,6 +7,7 @@ from importlib import resources
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.harness.report import sample
 
@@ -78,7 +79,7 @@ def test_nothing_sticks_out(visit: Visit, place: str) -> None:
     opened = visit(place)
     opened.unfold()
     for width in (360, 768, 1920):
-        opened.page.set_viewport_size({"width": width, "height": 800})
+        opened.resize(width)
         assert width >= opened.page.evaluate("document.documentElement.scrollWidth")
 
 
@@ -115,7 +116,7 @@ def test_without_scripts(visit: Visit, place: str) -> None:
     assert failed.first.locator(".sentence, .messages").first.is_visible()
     assert [] == opened.shown("button")
     opened.page.locator("text=Next failure").first.click()
-    assert failed.nth(1).locator("summary").first.is_visible()
+    expect(failed.nth(1).locator("summary").first).to_be_visible()
 
 
 PAPER = [

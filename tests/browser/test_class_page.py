@@ -85,7 +85,7 @@ def test_the_picture(visit: Visit) -> None:
     assert ["asmith, case 2 open-case-1: wrong answer"] == opened.shown("#cell")
     opened.press("Enter")
     opened.page.wait_for_url("**/asmith/index.html#case-2")
-    assert opened.page.locator("#case-2 .sides").first.is_visible()
+    expect(opened.page.locator("#case-2 .sides").first).to_be_visible()
 
 
 def test_the_picture_is_one_tab_stop(visit: Visit) -> None:
@@ -101,7 +101,7 @@ def test_a_cell_under_the_pointer(visit: Visit) -> None:
     picture = opened.page.locator("#map svg")
     picture.scroll_into_view_if_needed()
     picture.hover(position={"x": 155, "y": 25})
-    assert ["twin-a, case 1 open-case-0: wrong answer"] == opened.shown("#cell")
+    expect(opened.page.locator("#cell")).to_have_text("twin-a, case 1 open-case-0: wrong answer")
 
 
 def test_one_comment_for_several(visit: Visit) -> None:
@@ -126,9 +126,9 @@ def test_help(visit: Visit) -> None:
     """? shows the keys, and Escape closes them."""
     opened = visit(CLASS)
     opened.press("?")
-    assert opened.page.locator("#keys").is_visible()
+    expect(opened.page.locator("#keys")).to_be_visible()
     opened.press("Escape")
-    assert not opened.page.locator("#keys").is_visible()
+    expect(opened.page.locator("#keys")).to_be_hidden()
 
 
 def test_five_hundred_students(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.made import HUNDRED
 
@@ -27,7 +28,7 @@ def test_from_failure_to_failure(visit: Visit) -> None:
     assert ("#case-1", "1 · totals ✗ wrong answer public · 123 ms") == (opened.anchor, opened.focused())
     opened.press("n")
     assert "#case-5" == opened.anchor
-    assert opened.page.locator("#case-5 .diff").is_visible()
+    expect(opened.page.locator("#case-5 .diff")).to_be_visible()
     opened.press("p")
     assert "#case-1" == opened.anchor
     opened.press("p")
@@ -42,7 +43,7 @@ def test_a_hundred_failures(visit: Visit) -> None:
         opened.press("n")
         seen.append(opened.anchor)
     assert HUNDRED == len(set(seen))
-    assert opened.page.locator(f"{seen[-1]} > summary").is_visible()
+    expect(opened.page.locator(f"{seen[-1]} > summary")).to_be_in_viewport()
     opened.press("n")
     assert seen[-1] == opened.anchor
 
@@ -64,7 +65,7 @@ def test_side_by_side_and_in_line(visit: Visit) -> None:
     assert "true" == opened.page.locator("#inline").get_attribute("aria-pressed")
     opened.press("i")
     assert beside()
-    opened.page.set_viewport_size({"width": 360, "height": 800})
+    opened.resize(360)
     assert not beside()
 
 
@@ -109,14 +110,15 @@ def test_help(visit: Visit) -> None:
     """? shows the keys, Escape closes them, and other keys do nothing meanwhile."""
     opened = visit(PROGRAM)
     opened.press("?")
-    assert opened.page.locator("#keys").is_visible()
+    keys = opened.page.locator("#keys")
+    expect(keys).to_be_visible()
     opened.press("n")
     assert not opened.anchor
     opened.press("Escape")
-    assert not opened.page.locator("#keys").is_visible()
+    expect(keys).to_be_hidden()
     opened.page.locator("#help").click()
-    opened.page.locator("#keys button").click()
-    assert not opened.page.locator("#keys").is_visible()
+    keys.locator("button").click()
+    expect(keys).to_be_hidden()
 
 
 def test_the_map_of_cases_is_one_tab_stop(visit: Visit) -> None:
@@ -126,8 +128,8 @@ def test_the_map_of_cases_is_one_tab_stop(visit: Visit) -> None:
     assert (1, HUNDRED) == (stops.count(), opened.page.locator(".map a").count())
     stops.focus()
     opened.press("ArrowRight", "ArrowRight", "ArrowLeft", "Enter")
+    expect(opened.page.locator("#case-2 .sides").first).to_be_visible()
     assert "#case-2" == opened.anchor
-    assert opened.page.locator("#case-2 .sides").first.is_visible()
 
 
 def test_messages_lead_to_their_lines(visit: Visit) -> None:
@@ -135,7 +137,7 @@ def test_messages_lead_to_their_lines(visit: Visit) -> None:
     opened = visit(PROGRAM)
     opened.page.locator("#case-4 a", has_text="war.c:6").click()
     line = opened.page.locator("#F2L6")
-    assert line.is_visible()
+    expect(line).to_be_visible()
     assert "int mine" in line.inner_text()
     assert "past the end" in opened.page.locator("#F2L6 + .remark").inner_text()
 
