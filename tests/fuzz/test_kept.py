@@ -6,6 +6,7 @@ import gzip
 import json
 import tempfile
 import zlib
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -85,13 +86,13 @@ def test_broken_grades(data: bytes) -> None:
 @given(data=STORED | STORED.map(gzip.compress) | STORED.map(lambda data: gzip.compress(data)[:-5]))
 @FILES
 def test_any_kept_grading(data: bytes) -> None:
-    """An earlier grading is rows, or an error that says why not."""
+    """An earlier grading is an error that says why not, or one without students: no row comes out of this."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / FOLDER / f"once{ENDING}"
         path.parent.mkdir()
         path.write_bytes(data)
-        with pytest.raises((OSError, ValueError)):
-            load_kept(Path(name), "once")
+        with suppress(OSError, ValueError):
+            assert () == load_kept(Path(name), "once").rows
 
 
 def kept(body: bytes) -> bytes:
