@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 from harness.assignment import Entry, Target
@@ -52,7 +54,7 @@ int main() {
     usleep(7000000);
     std::printf("%ld\\n", static_cast<long>(time(nullptr) - start));
     std::this_thread::sleep_until(system_clock::now() + seconds(30));
-    std::this_thread::sleep_until(steady_clock::now() + seconds(3));
+    std::this_thread::sleep_until(steady_clock::now() + milliseconds(3900)); /* less what goes by meanwhile */
     std::printf("%ld\\n", static_cast<long>(time(nullptr) - start));
     std::printf("%d\\n", steady_clock::now() - steady >= seconds(1237));
 }
@@ -99,11 +101,11 @@ def test_every_way_to_ask_for_the_date_is_pinned(target: str) -> None:
 
 
 def test_without_a_pin_the_clock_is_the_real_one() -> None:
-    """All ways agree, on a time that is not long ago."""
+    """All ways agree on it: none is a second before the run, which a coarse one may be, or after it."""
     with making_program(entry("cpp", "main.cpp"), {"main.cpp": CLOCKS}) as made:
+        before = int(time.time()) - 1
         times = [int(word) for word in stdout(made.start()).split()[:8]]
-        assert max(times) - min(times) <= 2
-        assert min(times) > PINNED
+        assert before <= min(times) <= max(times) <= time.time()
 
 
 def test_time_goes_by_for_who_waits() -> None:
