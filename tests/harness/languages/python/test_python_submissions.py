@@ -12,7 +12,16 @@ from harness.language import Mismatch, Order, Source, find_language
 from harness.limits import Limits
 from harness.sandbox.local import LocalSandbox
 from harness.sandbox.port import CpuLimit, Exited, Signalled
-from tests.harness.languages.workshop import DECK, REVERSED, Made, answer, entry, making, stderr
+from tests.harness.languages.workshop import (
+    BUILD_LIMITS,
+    DECK,
+    REVERSED,
+    Made,
+    answer,
+    entry,
+    making,
+    stderr,
+)
 
 RIGHT = "def deal(shuf):\n    return shuf[::-1]\n"
 TYPES = "def deal(shuf):\n    return {}\n"
@@ -328,8 +337,8 @@ def test_a_driver_of_ours_that_fails_is_no_fault_of_the_students(driver: bytes, 
     broken = replace(entry("python"), drivers=(("driver.py", driver),))
     language = find_language("python")
     assert language is not None
-    with LocalSandbox().open(language, Limits()) as box:
+    with LocalSandbox().open(language, BUILD_LIMITS) as box:
         order = Order(main=Source(name="war.py", data=RIGHT.encode()), entry=broken, root=box.root)
         with pytest.raises(FaultError, match=r"our driver does not build: drivers/driver\.py") as caught:
-            build(box, language, order, Limits())
+            build(box, language, order, BUILD_LIMITS)
     assert said in caught.value.fault.what
