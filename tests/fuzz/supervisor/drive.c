@@ -19,21 +19,25 @@ static uint64_t chance(void) { /* xorshift */
     return state;
 }
 
+/* By their names: a folder's own order is another in each clone. */
 static void read_all(const char *folder) {
-    DIR *list = opendir(folder);
-    require(list != NULL);
-    for (struct dirent *entry; (entry = readdir(list)) != NULL && count < FILES_MAX;) {
+    struct dirent **list;
+    int found = scandir(folder, &list, NULL, alphasort);
+    require(found >= 0);
+    for (int i = 0; i < found; i++) {
         char path[1024];
-        snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
-        FILE *file = entry->d_name[0] == '.' ? NULL : fopen(path, "rb");
+        snprintf(path, sizeof path, "%s/%s", folder, list[i]->d_name);
+        FILE *file = list[i]->d_name[0] == '.' ? NULL : fopen(path, "rb");
+        free(list[i]);
         if (file == NULL)
             continue;
+        require(count < FILES_MAX);
         inputs[count] = malloc(INPUT_MAX);
         sizes[count] = fread(inputs[count], 1, INPUT_MAX, file);
         count++;
         fclose(file);
     }
-    closedir(list);
+    free(list);
 }
 
 /* One of the inputs, with a few bytes changed, cut out, put in, or another's end behind its beginning. */
