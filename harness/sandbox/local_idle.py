@@ -40,28 +40,43 @@ class Idle(enum.IntEnum):
 
 
 def read_idle(ancestor: int, most: int) -> Idle:
-    """Look at the descendants of a process; with more than ``most`` of them it is busy."""
+    """Look at the descendants of a process; with more than ``most`` of them it is busy.
+
+    So it is when one of its own children has ended, or is gone: nobody waits then, and on a busy machine it
+    may take long until that is heard in another way.
+    """
     if not HAS_LISTING:
         return Idle.UNKNOWN
     found = descend(ancestor, most)
     if len(found) > most:
         return Idle.BUSY
-    return max((_look_at(pid) for pid in found), default=Idle.ASLEEP)
+    return max((_look_at(pid, ancestor) for pid in found), default=Idle.BUSY)
 
 
-def _look_at(pid: int) -> Idle:
+def _look_at(pid: int, ancestor: int) -> Idle:
     try:
         tasks = [*Path(f"/proc/{pid}/task").iterdir()]
+        if len(tasks) == 1 and _has_ended(tasks[0], ancestor):
+            return Idle.BUSY
     except OSError:  # gone meanwhile
-        return Idle.ASLEEP
-    return max(map(_look_at_task, tasks), default=Idle.ASLEEP)
+        return Idle.BUSY
+    return max(map(_look_at_task, tasks), default=Idle.BUSY)
+
+
+def _has_ended(task: Path, ancestor: int) -> bool:
+    """Whether the only task of a process is that of an ended child of ``ancestor``, not looked after yet.
+
+    A task that has ended beside others has only left the work to them.
+    """
+    state, parent = (task / "stat").read_bytes().rpartition(b") ")[2].split()[:2]
+    return state in b"ZXx" and int(parent) == ancestor
 
 
 def _look_at_task(task: Path) -> Idle:
     try:
         state = (task / "stat").read_bytes().rpartition(b") ")[2][:1]
     except OSError:
-        return Idle.ASLEEP
+        return Idle.BUSY
     if state != b"S":
         return Idle.ASLEEP if state in b"TtZXx" else Idle.BUSY
     try:
