@@ -23,6 +23,7 @@ from harness.report.grade_json import without_volatile
 from harness.sandbox.container import sweep
 from harness.sandbox.engine import connect
 from harness.sandbox.image import BASE_TAG, LABEL, SUPERVISOR, Images
+from harness.sandbox.toolchain_copy import with_copies
 from tests.faults.engine import Engine, SecondEngine
 from tests.harness.cli.small import COMMAND, NAME, make_small
 
@@ -200,6 +201,7 @@ class Classroom:
         """Sweep up as every grading does at its start."""
         with patch.dict(os.environ, self.engine.variables), closing(connect()) as client:
             sweep(client)
+            with_copies(client, {}, print)
 
     def look_for_leftovers(self, volumes: set[str]) -> None:
         """Assert that nothing that graded it has left a container, a volume or a process."""
@@ -209,6 +211,8 @@ class Classroom:
             wait_while(partial(has_members, process.pid), f"processes of {process.pid}")
         # Others on this engine make volumes too, tests of copies beside this one: theirs go again.
         new = self.engine.volumes() - volumes
+        if new:  # an empty one stands where another grading has swept a copy that was in use
+            self.sweep()
         wait_while(lambda: new & self.engine.volumes(), f"some of the volumes {new}")
 
 
