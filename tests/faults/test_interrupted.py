@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from harness.fault import Exit
-from tests.faults.conftest import FIRST, LOOPER, STUDENTS, Classroom, finish, known
+from tests.faults.conftest import FIRST, LOOPER, STUDENTS, Classroom, finish, known, wait_while
 from tests.faults.copied import copy_harness
 
 if TYPE_CHECKING:
@@ -102,10 +102,7 @@ def test_while_an_image_is_built(classroom: Classroom, tmp_path: Path) -> None:
         time.sleep(0.1)
     interrupt(process)
     check_interrupted(finish(process))
-    end = time.monotonic() + 60
-    while mark in classroom.engine.docker(*steps):
-        assert time.monotonic() < end, "a step of the build is left behind"
-        time.sleep(0.1)
+    wait_while(lambda: mark in classroom.engine.docker(*steps), "a step of the build")
     copied.set_last_step(f"LABEL mark={mark}")
     again = classroom.grade("--student", "c-murray")
     image = classroom.engine.docker("images", "--quiet", "--filter", f"label=mark={mark}").strip()
