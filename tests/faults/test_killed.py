@@ -41,6 +41,7 @@ def test_killed_at_twenty_moments(classroom: Classroom) -> None:
         pages = {path.parent.name: path.read_bytes() for path in classroom.reports.glob("*/grade.json")}
         again = classroom.grade("--jobs", "2")
         assert (Exit.OK, len(before)) == (again.returncode, known(again)), again.stderr
+        classroom.sweep()  # a container may have been made after all, when the next grading had begun
         classroom.wait_until_gone(process.pid)
         assert (facts, files, outcomes) == (classroom.facts(), classroom.files(), classroom.outcomes)
         assert before <= outcomes
@@ -63,4 +64,5 @@ def test_ended_by_another_signal(classroom: Classroom, number: signal.Signals) -
     before = len(classroom.outcomes)
     again = classroom.grade("--jobs", "2")
     assert (Exit.OK, before) == (again.returncode, known(again))
+    classroom.sweep()  # as above
     assert len(STUDENTS) == len(classroom.facts())
