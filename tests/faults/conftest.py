@@ -8,10 +8,12 @@ import re
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
@@ -29,7 +31,6 @@ from tests.harness.cli.small import COMMAND, NAME, make_small
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
     from tests.harness.cli.small import Small
 
@@ -283,9 +284,12 @@ def classroom(tmp_path: Path) -> Iterator[Classroom]:
 
 
 @pytest.fixture(scope="session")
-def second_engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SecondEngine]:
-    """An engine of our own, which tests may stop: it has the images of C and of what that is made of."""
-    engine = SecondEngine(label=LABEL, folder=tmp_path_factory.mktemp("engine"))
+def second_engine() -> Iterator[SecondEngine]:
+    """An engine of our own, which tests may stop: it has the images of C and of what that is made of.
+
+    Its folder is none of pytest's: what a killed run leaves in one of those, later runs of pytest fail over.
+    """
+    engine = SecondEngine(label=LABEL, folder=Path(tempfile.mkdtemp(prefix="harness-engine-")))
     engine.start()
     try:
         engine.load(*tags_for_c())

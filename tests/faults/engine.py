@@ -115,7 +115,9 @@ class SecondEngine(Engine):
             self._process = subprocess.Popen(
                 root_command(
                     *("setpriv", "--pdeathsig", "TERM"),  # it ends with us, however we do
-                    *("unshare", "--net"),  # else it removes the bridge of the machine's own engine
+                    # With a net of its own, else it removes the bridge of the machine's own engine; and with
+                    # mounts of its own, which end with it, however it ends.
+                    *("unshare", "--net", "--mount"),
                     "dockerd",
                     f"--config-file={self.folder / 'daemon.json'}",
                     f"--host={self.variables['DOCKER_HOST']}",
