@@ -85,11 +85,12 @@ class RubricItem:
     """One line of the rubric: ``points`` at most, given by ``source``.
 
     ``cases``: proportional to the cases passed, among those whose ids fit one of the patterns ``cases``
-    (all, where there are none). ``rules``: proportional to the rules kept among those with the ids
-    ``rules`` (all, where there are none); one that could not be checked does not count. ``build``: all of
-    it for a build without warnings that answers in the right form at least once, less ``per_warning`` for
-    each warning, by ``most_for_warnings`` at most. ``own-tests``: one point for each right case of the
-    student's own. ``hand``: from the marks file.
+    (all, where there are none); nothing where a case that fits one of ``void_by`` has a wrong answer.
+    ``rules``: proportional to the rules kept among those with the ids ``rules`` (all, where there are none);
+    one that could not be checked does not count. ``build``: all of it for a build without warnings that
+    answers in the right form at least once, less ``per_warning`` for each warning, by
+    ``most_for_warnings`` at most. ``own-tests``: one point for each right case of the student's own.
+    ``hand``: from the marks file.
     """
 
     id: str
@@ -99,6 +100,7 @@ class RubricItem:
     per_warning: float = 1.0
     most_for_warnings: float = 3.0
     cases: tuple[str, ...] = ()
+    void_by: tuple[str, ...] = ()
     rules: tuple[str, ...] = ()
 
 

@@ -68,16 +68,23 @@ def _mark(item: RubricItem, tally: Tally) -> Mark:
 
 
 def _for_cases(item: RubricItem, results: Sequence[CaseResult]) -> Mark:
-    """In proportion to the cases passed, of those that the item is about."""
-    counted = [result for result in results if _is_about(item, result.case.id)]
+    """In proportion to the cases passed, of those that the item is about, unless another makes it void.
+
+    Only a wrong answer does: a crash or a limit in that case proves nothing about the others.
+    """
+    voiding = [result for result in results if _fits(result.case.id, item.void_by)]
+    void = next((result for result in voiding if result.verdict is Verdict.WRONG_ANSWER), None)
+    if void is not None:
+        return Mark(item=item, points=0.0, why=wording.void_mark_sentence(void.case.id))
+    counted = [result for result in results if not item.cases or _fits(result.case.id, item.cases)]
     passed = sum(result.verdict is Verdict.PASSED for result in counted)
     points = rounded(item.points * passed / len(counted)) if counted else 0.0
     return Mark(item=item, points=points, why=wording.cases_mark_sentence(passed, len(counted)))
 
 
-def _is_about(item: RubricItem, case_id: str) -> bool:
-    """Whether a case counts for an item: it fits a pattern, or there is none."""
-    return not item.cases or any(fnmatchcase(case_id, pattern) for pattern in item.cases)
+def _fits(case_id: str, patterns: Sequence[str]) -> bool:
+    """Whether a case's id fits one of these patterns."""
+    return any(fnmatchcase(case_id, pattern) for pattern in patterns)
 
 
 def _for_rules(item: RubricItem, rules: Sequence[RuleResult]) -> Mark:

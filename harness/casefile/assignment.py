@@ -67,7 +67,8 @@ def build_assignment(sheet: Sheet, folder: Path, cases: Sequence[Case]) -> Assig
 
 def _item(form: RubricForm) -> RubricItem:
     fields = form.model_dump()
-    return RubricItem(**{**fields, "cases": tuple(form.cases), "rules": tuple(form.rules)})
+    lists = {name: tuple(value) for name, value in fields.items() if isinstance(value, list)}
+    return RubricItem(**{**fields, **lists})
 
 
 def _targets(sheet: Sheet) -> tuple[str, ...]:

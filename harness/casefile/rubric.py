@@ -16,8 +16,16 @@ if TYPE_CHECKING:
     from harness.case import Case
     from harness.casefile.sheet import Path, Sheet
 
-_ONLY_FOR = {"per_warning": "build", "most_for_warnings": "build", "cases": "cases", "rules": "rules"}
+_ONLY_FOR = {
+    "per_warning": "build",
+    "most_for_warnings": "build",
+    "cases": "cases",
+    "void_by": "cases",
+    "rules": "rules",
+}
 """The keys of an item that belong to one source."""
+_PATTERNS = ("cases", "void_by")
+"""The keys of an item with patterns of case ids."""
 _READ = frozenset({"c", "cpp"})
 _READS_NONE = frozenset({"files", "given-unchanged", "paper"})
 """The languages that checks read, and the checks that read no source."""
@@ -45,7 +53,8 @@ def check_rubric(sheet: Sheet) -> None:
 def check_patterns(sheet: Sheet, cases: Sequence[Case]) -> None:
     """Complain about patterns of case ids that fit no case; only once all cases are known."""
     for path, item in _items(sheet, "rubric"):
-        for place, pattern in _words(item.get("cases"), (*path, "cases")):
+        patterns = [found for key in _PATTERNS for found in _words(item.get(key), (*path, key))]
+        for place, pattern in patterns:
             if not any(fnmatchcase(case.id, pattern) for case in cases):
                 near = nearest(pattern, {case.id for case in cases}) if "*" not in pattern else ""
                 sheet.complain(place, f"no case has an id like `{pattern}`{near}")

@@ -102,6 +102,7 @@ class RubricForm(_Form):
     per_warning: Points = 1.0
     most_for_warnings: Points = 3.0
     cases: list[Line] = []
+    void_by: list[Line] = []
     rules: list[Word] = []
 
 

@@ -11,6 +11,7 @@ from harness.wording.marks import (
     own_test_sentence,
     own_tests_mark_sentence,
     rules_mark_sentence,
+    void_mark_sentence,
 )
 from harness.wording.misreading import misreading_sentence, misreading_staff_sentence, rules_sentence
 from harness.wording.sides import aligned_words, hidden_sentence, places_words
@@ -40,5 +41,6 @@ __all__ = [
     "tolerance_words",
     "unbuilt_sentence",
     "verdict_word",
+    "void_mark_sentence",
     "warning_sentence",
 ]

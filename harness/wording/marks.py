@@ -37,6 +37,11 @@ def cases_mark_sentence(passed: int, cases: int) -> str:
     return f"{passed} of {cases} cases passed." if cases > 1 else "The case did not pass."
 
 
+def void_mark_sentence(case_id: str) -> str:
+    """Explain why the cases of an item give no points, however many passed."""
+    return f"The answer to the case {case_id} is wrong, and without it the cases of this line do not count."
+
+
 def build_mark_sentence(build: Built | Unbuilt, *, in_form: bool, lost: float, dealt: bool = True) -> str:
     """Explain the points for building: ``in_form`` when at least one answer held the cards dealt.
 

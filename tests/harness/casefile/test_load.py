@@ -39,6 +39,7 @@ def test_folder_becomes_an_assignment(folder: Path) -> None:
     (folder / "assignment.yaml").write_text(
         ASSIGNMENT
         + "  - {id: builds, title: B, points: 5, source: build, per_warning: 0.5, most_for_warnings: 2}\n"
+        + "  - {id: up, title: Up, points: 1, source: cases, cases: [up], void_by: [first-*]}\n"
         + "limits: {cpu_seconds: 2}\nbuild_limits: {memory_mib: 1024}\nbudget: {confirmations: 1}\n"
         + "strict_warnings: true\n",
         encoding="utf-8",
@@ -67,6 +68,7 @@ def test_folder_becomes_an_assignment(folder: Path) -> None:
             RubricItem(
                 id="builds", title="B", points=5, source="build", per_warning=0.5, most_for_warnings=2
             ),
+            RubricItem(id="up", title="Up", points=1, source="cases", cases=("up",), void_by=("first-*",)),
         ),
         cases=(
             Case(

@@ -57,6 +57,14 @@ def test_items_name_cases_and_rules(folder: Path) -> None:
             "9:61: no case has an id like `up-3`: did you mean `up-2`?",
         ),
         (
+            "  - {id: one, title: One, points: 5, source: cases, void_by: [up-3]}\n",
+            "9:63: no case has an id like `up-3`: did you mean `up-2`?",
+        ),
+        (
+            "  - {id: one, title: One, points: 5, source: build, void_by: [up]}\n",
+            "9:53: `void_by` is for an item whose source is cases: remove it here",
+        ),
+        (
             "  - {id: one, title: One, points: 5, source: cases, cases: [7]}\n",
             "9:61: 7 should be text: put it in quotes",
         ),

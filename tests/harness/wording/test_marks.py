@@ -11,6 +11,7 @@ from harness.wording import (
     cases_mark_sentence,
     own_test_sentence,
     own_tests_mark_sentence,
+    void_mark_sentence,
 )
 
 WARNING = Message(severity="warning", file="war.ex", line=1, column=1, text="unused")
@@ -43,6 +44,11 @@ def test_build_mark(*, build: Built | Unbuilt, in_form: bool, lost: float, sente
 def test_cases_mark(passed: int, cases: int, sentence: str) -> None:
     """The points for the cases are explained by how many passed."""
     assert sentence == cases_mark_sentence(passed, cases)
+
+
+def test_void_mark() -> None:
+    """The case that makes others worth nothing is named."""
+    assert "The answer to the case dealt is wrong" in void_mark_sentence("dealt")
 
 
 def own(status: OwnTestStatus) -> OwnTest:
