@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from reference.cmsc201.dealing import judge_dealing
 from reference.cmsc201.deals import DEALS
 from reference.cmsc201.finding import counts, finding, page_note
 from reference.cmsc201.games import group
@@ -58,6 +59,7 @@ CHECKS: Mapping[str, str] = {
     "count": "how many games ended with cards in the tie pile",
     "words": "the sample's sentences in their order and nothing else, from the first game on",
     "seeds": "each game dealt with its own seed; looks at the calls that a driver took down",
+    "dealing": "games that are others where the generator was given other seeds",
     "pauses": "one wait for ENTER before the first game; for a dialogue",
 }
 
@@ -98,6 +100,8 @@ def replay(printed: str, _given: str, settings: Mapping[str, str | int], rules: 
     check = str(settings.get("check", "all"))
     if check == "seeds":
         return judge_seeding(printed)
+    if check == "dealing":
+        return judge_dealing(_transcript(printed))
     if rules != RIGHT:
         return _reading_finding(printed, check, in_scope(rules, check))
     return finding(_rows(printed), check, notes=page_note(_transcript(printed)))

@@ -34,19 +34,26 @@ def test_rubric_has_a_hundred_points(war: Assignment) -> None:
 
 
 def test_every_check_is_a_case(war: Assignment) -> None:
-    """And all are public, since the program has no input that could be hidden."""
-    checks = [dict(case.settings)["check"] for case in war.cases]
+    """Public, since the program has no input that could be hidden, but for one run with other seeds."""
+    checks = {dict(case.settings)["check"] for case in war.cases}
 
-    assert list(CHECKS) == checks
-    assert {"public"} == {case.group for case in war.cases}
+    assert (set(CHECKS), len(CHECKS)) == (checks, len(war.cases))
+    assert ["dealing"] == [case.id for case in war.cases if case.group == "hidden"]
 
 
-def test_every_rule_and_case_but_one_is_worth_points(war: Assignment) -> None:
-    """The case that names the first wrong line of all is there to help."""
+def test_what_is_printed_counts_only_if_it_was_dealt(war: Assignment) -> None:
+    """Every line of marks for a transcript; not those for seeds and for waiting."""
+    about = {item.id: item.void_by for item in war.rubric if item.source == "cases"}
+
+    assert {"seeds": (), "pause": ()} == {name: void for name, void in about.items() if void != ("dealing",)}
+
+
+def test_every_rule_and_case_but_two_is_worth_points(war: Assignment) -> None:
+    """The case that names the first wrong line of all is there to help, another takes points away."""
     cases = {case.id for case in war.cases}
     rules = {rule.id for rule in war.rules}
 
-    assert {"transcript"} == cases - {pattern for item in war.rubric for pattern in item.cases}
+    assert {"transcript", "dealing"} == cases - {pattern for item in war.rubric for pattern in item.cases}
     assert rules == {rule for item in war.rubric for rule in item.rules}
 
 
@@ -55,7 +62,8 @@ def test_transcripts_share_one_run(war: Assignment) -> None:
     replayed = [case for case in war.cases if case.oracle == "replay"]
 
     assert {"\n" * 120} == {case.input for case in replayed}
-    assert ["seeds"] == [case.id for case in replayed if case.target == "seeding"]
+    other = {case.target: case.id for case in replayed if case.target not in ("", "program")}
+    assert {"seeding": "seeds", "reseeded": "dealing"} == other
 
 
 def test_four_files_are_handed_in(war: Assignment) -> None:
@@ -67,7 +75,7 @@ def test_four_files_are_handed_in(war: Assignment) -> None:
         entry.files,
         entry.papers,
     )
-    assert ["program", "seeding"] == [target.name for target in entry.targets]
+    assert ["program", "seeding", "reseeded"] == [target.name for target in entry.targets]
 
 
 def test_any_exit_code_is_taken(war: Assignment) -> None:

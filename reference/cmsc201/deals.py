@@ -14,9 +14,13 @@ if TYPE_CHECKING:
 
 DECK = tuple(range(1, 14)) * 4
 
+MOVED_ON = 1000
+"""How far a driver of ours moves the seeds on, in the deal ``moved``."""
+
 DEALS: Mapping[str, str] = {
     "page": "glibc's rand, a card to you and one to the computer in turn: the page's sample run",
     "halves": "the same draws, but all 26 cards to you first",
+    "moved": f"the page's, with {MOVED_ON} added to every seed",
     "shuffled": "a whole deck shuffled with another generator, then a card to each in turn",
 }
 """Deals by name, with what they are."""
@@ -29,6 +33,8 @@ def deal(name: str, seed: int) -> tuple[tuple[int, int], ...]:
         case "halves":
             cards = counter_deal.shuffle(DECK, Glibc(seed), {})
             return tuple(zip(cards[:26], cards[26:], strict=True))
+        case "moved":
+            return deal("page", seed + MOVED_ON)
         case "shuffled":
             cards = fisher_yates.shuffle(DECK, SplitMix(seed), {})
         case _:

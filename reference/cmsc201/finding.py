@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from reference.cmsc201.closing import GAMES
 from reference.cmsc201.deals import deal
-from reference.cmsc201.hands import cards_of
+from reference.cmsc201.hands import cards_of_game
 from reference.transcript import Finding
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from reference.cmsc201.parts import Game, Transcript
+    from reference.cmsc201.parts import Transcript
     from reference.cmsc201.rows import Fault, Row
 
 
@@ -50,17 +50,12 @@ def finding(rows: Iterable[Row], check: str, notes: tuple[str, ...] = ()) -> Fin
 
 def page_note(transcript: Transcript) -> tuple[str, ...]:
     """Whether the deal is the page's own; it need not be. Nothing where no game was played."""
-    if not any(map(_cards, transcript.games)):
+    if not any(map(cards_of_game, transcript.games)):
         return ()
     pairs = zip(transcript.games, range(1, GAMES + 1), strict=False)
-    other = next((seed for game, seed in pairs if _cards(game) != deal("page", seed)), None)
+    other = next((seed for game, seed in pairs if cards_of_game(game) != deal("page", seed)), None)
     if other is None:
         return ("The deal is the page's own in every game.",)
     if other == 1:
         return ("The deal is not the page's own, and need not be.",)
     return (f"The deal is the page's own up to seed {other - 1}, and another from seed {other} on.",)
-
-
-def _cards(game: Game) -> tuple[tuple[int, int], ...]:
-    """The hands of a game, as far as they are shown."""
-    return tuple(cards for hand in game.hands if (cards := cards_of(hand)))

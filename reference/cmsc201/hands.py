@@ -13,7 +13,7 @@ from reference.cmsc201.sentences import line
 if TYPE_CHECKING:
     from collections import Counter
 
-    from reference.cmsc201.parts import Hand, Part
+    from reference.cmsc201.parts import Game, Hand, Part
     from reference.cmsc201.play import State
     from reference.cmsc201.reasons import Step
     from reference.cmsc201.rows import Check
@@ -53,6 +53,11 @@ def cards_of(hand: Hand) -> tuple[int, int] | None:
         if part.kind == "played" and part.standing in ("due", "late") and part.sentence:
             return part.sentence.pair
     return None
+
+
+def cards_of_game(game: Game) -> tuple[tuple[int, int], ...]:
+    """The cards of each hand of a game, as far as they are shown."""
+    return tuple(cards for hand in game.hands if (cards := cards_of(hand)))
 
 
 def said_of(hand: Hand) -> Says:
