@@ -8,27 +8,24 @@ from functools import cache
 from threading import Lock
 from typing import TYPE_CHECKING, Protocol
 
-from harness.attempt import Job, run_key
-from harness.build import build
 from harness.fault import Fault, FaultError
 from harness.graded import Unbuilt
-from harness.language import Order
-from harness.run import run_cases
-from harness.store import Stored, build_key, folder_key
+from harness.store import build_key, folder_key
 from harness.verdict import NotRun
+from harness.work import Work, order_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping
     from pathlib import Path
 
     from harness.assignment import Assignment, Entry
     from harness.case import Case
     from harness.graded import Broken, Built
     from harness.handin import Chosen
-    from harness.language import Plan
-    from harness.sandbox.port import Partner, Sandbox
-    from harness.store import Store
+    from harness.sandbox.port import Sandbox
+    from harness.store import Store, Stored
     from harness.verdict import Run
+    from harness.work import Ask
 
 
 _BUILT_BEFORE = Fault(
@@ -118,18 +115,6 @@ class Workplace:
         self.sandbox.close()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Ask:
-    """What running has to ask of the reference: whether a run passed, and who speaks in a dialogue.
-
-    ``identity`` names the reference's own text.
-    """
-
-    passed: Callable[[Case, Run], bool]
-    partner: Callable[[Case], Partner]
-    identity: str = ""
-
-
 def find_outcomes(chosen: Chosen, assignment: Assignment, workplace: Workplace, ask: Ask) -> Outcomes:
     """Build and run a submission, or as much of it as is not known yet. Raises FaultError."""
     key = outcome_key(chosen, assignment, workplace)
@@ -160,52 +145,6 @@ def _find(work: Work, workplace: Workplace, store: Store | None, key: str) -> Ou
     return _by_id(stored, keys)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Work:
-    """What has to be done for one submission: build it, and run ``cases``, which all differ in their run."""
-
-    chosen: Chosen
-    assignment: Assignment
-    ask: Ask
-    cases: Sequence[Case]
-
-    def done(self, sandbox: Sandbox) -> Stored:
-        """Do it in a fresh box. A run is named by ``run_key``; a case of a broken target has none."""
-        chosen, assignment = self.chosen, self.assignment
-        with sandbox.open(chosen.language, assignment.limits) as box:
-            order = _order(chosen, assignment, box.root)
-            plan, built = build(box, chosen.language, order, assignment.build_limits)
-            facts = box.facts
-            if isinstance(built, Unbuilt):
-                return Stored(build=built, facts=facts)
-            broken = {target.target for target in built.broken}
-            cases = [case for case in self.cases if _target(plan, case) not in broken]
-            runs: dict[str, Run | NotRun] = {self.key(case): NotRun(reason="build") for case in self.cases}
-            ran = run_cases(box, self._job(plan), cases)
-        runs.update((self.key(case), run) for case, run in zip(cases, ran, strict=True))
-        return Stored(build=built, facts=facts, runs=runs)
-
-    def key(self, case: Case) -> str:
-        """Name the run of a case."""
-        return run_key(case, self.ask.identity)
-
-    @property
-    def judged_by(self) -> str:
-        """Name what says which runs pass, and so which are run again, and how much time that takes."""
-        return f"{self.ask.identity} {self.assignment.comparer}"
-
-    def _job(self, plan: Plan) -> Job:
-        chosen = self.chosen
-        return Job(
-            plan=plan,
-            assignment=self.assignment,
-            entry=chosen.entry,
-            language=chosen.language,
-            passed=self.ask.passed,
-            partner=self.ask.partner,
-        )
-
-
 def _broken(build: Built | Unbuilt) -> set[str] | None:
     """The targets that could not be built; None where none could."""
     return None if isinstance(build, Unbuilt) else {broken.target for broken in build.broken}
@@ -234,11 +173,6 @@ def _counts(ask: Ask, case: Case, run: Run | NotRun, *, timely: bool) -> bool:
     return run.alone or ask.passed(case, run)
 
 
-def _target(plan: Plan, case: Case) -> str:
-    """The target of a case as broken ones are named: the first is nameless."""
-    return "" if case.target == plan.target else case.target
-
-
 def _by_id(stored: Stored, keys: Mapping[str, str]) -> Outcomes:
     """Return what is stored by run as outcomes by case."""
     if isinstance(stored.build, Unbuilt):
@@ -247,23 +181,12 @@ def _by_id(stored: Stored, keys: Mapping[str, str]) -> Outcomes:
     return Outcomes(build=stored.build, runs=runs, facts=stored.facts, seal=stored.seal)
 
 
-def _order(chosen: Chosen, assignment: Assignment, root: str) -> Order:
-    """Return the order for the build."""
-    return Order(
-        main=chosen.main,
-        others=chosen.others,
-        entry=chosen.entry if assignment.answer == "function" or chosen.entry.files else None,
-        root=root,
-        strict=assignment.strict_warnings,
-    )
-
-
 def outcome_key(chosen: Chosen, assignment: Assignment, workplace: Workplace) -> str:
     """Name everything that could change an outcome, but for the cases; empty where that can't be known."""
     identity = workplace.sandbox.identity(chosen.language)
     if not identity:
         return ""
-    order = _order(chosen, assignment, "")
+    order = order_of(chosen, assignment, "")
     parts = (
         identity,
         order,

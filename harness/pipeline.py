@@ -21,13 +21,14 @@ from harness.handin import Chosen, choose
 from harness.language import all_languages
 from harness.material import material_of
 from harness.oracle import reference_identity
-from harness.outcomes import Ask, Outcomes, Workplace, find_outcomes
+from harness.outcomes import Outcomes, Workplace, find_outcomes
 from harness.owntests import find_own_tests
 from harness.rules import check_rules
 from harness.score import Tally, score
 from harness.submission import Submission, plain_name, take
 from harness.verdict import NotRun, Verdict, judge
 from harness.wording.notes import late_note
+from harness.work import Ask
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Mapping, Sequence

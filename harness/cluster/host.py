@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     from harness.cluster.link import Link, Worker
     from harness.cluster.watch import Wanted
-    from harness.outcomes import Work
     from harness.store import Stored
+    from harness.work import Work
 
 LOOK_SECONDS = 0.5
 

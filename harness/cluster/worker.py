@@ -21,10 +21,11 @@ from harness.fault import Fault, FaultError, defect
 from harness.handin import Chosen
 from harness.language import all_languages, find_language
 from harness.oracle import find_reference
-from harness.outcomes import Work, Workplace
+from harness.outcomes import Workplace
 from harness.pipeline import Line, ask_of
 from harness.project import CASES, find_project
 from harness.sandbox.docker import DockerSandbox
+from harness.work import Work
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -16,11 +16,12 @@ from harness.fault import FaultError
 from harness.graded import Broken, Built, Unbuilt
 from harness.handin import Chosen
 from harness.language import Source
-from harness.outcomes import Ask, Outcomes, Work, Workplace, find_outcomes, outcome_key
+from harness.outcomes import Outcomes, Workplace, find_outcomes, outcome_key
 from harness.sandbox.port import Exited, WallLimit
 from harness.sandbox.scripted import ScriptedSandbox
 from harness.store import Store, Stored
 from harness.verdict import NotRun, Run
+from harness.work import Ask, Work
 from tests.harness.toys import ASSIGNMENT, Reference, case, entry, language, outcome, serving_plan, sorter
 
 if TYPE_CHECKING:
