@@ -75,7 +75,7 @@ def _for_cases(item: RubricItem, results: Sequence[CaseResult]) -> Mark:
     voiding = [result for result in results if _fits(result.case.id, item.void_by)]
     void = next((result for result in voiding if result.verdict is Verdict.WRONG_ANSWER), None)
     if void is not None:
-        return Mark(item=item, points=0.0, why=wording.void_mark_sentence(void.case.id))
+        return Mark(item=item, points=0.0, why=wording.void_mark_sentence(void.case))
     counted = [result for result in results if not item.cases or _fits(result.case.id, item.cases)]
     passed = sum(result.verdict is Verdict.PASSED for result in counted)
     points = rounded(item.points * passed / len(counted)) if counted else 0.0

@@ -11,6 +11,7 @@ from harness.wording.phrases import count, quoted
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from harness.case import Case
     from harness.graded import Built, OwnTest, OwnTestStatus, RuleResult
 
 HELD = (
@@ -37,9 +38,13 @@ def cases_mark_sentence(passed: int, cases: int) -> str:
     return f"{passed} of {cases} cases passed." if cases > 1 else "The case did not pass."
 
 
-def void_mark_sentence(case_id: str) -> str:
-    """Explain why the cases of an item give no points, however many passed."""
-    return f"The answer to the case {case_id} is wrong, and without it the cases of this line do not count."
+def void_mark_sentence(case: Case) -> str:
+    """Explain why the cases of an item give no points, however many passed.
+
+    Students read it too, and the name of a hidden case may tell its seed.
+    """
+    name = f"the case “{case.id}”" if case.group == "public" else "a hidden case"
+    return f"The answer to {name} is wrong, and without it the cases of this line do not count."
 
 
 def build_mark_sentence(build: Built | Unbuilt, *, in_form: bool, lost: float, dealt: bool = True) -> str:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _BY_CHANCE = 1
 """So many games may be the page's own: a generator that was never seeded plays seed 1's."""
 
-_OTHER, _SAME = "other cards", "the same cards as without"
+_OTHER, _SAME = "other cards", "the same cards as always"
 
 
 def judge_dealing(transcript: Transcript) -> Finding:

@@ -144,10 +144,10 @@ def test_an_item_may_be_about_some_cases() -> None:
 def test_a_wrong_answer_makes_an_item_void_and_nothing_else_does(verdict: Verdict) -> None:
     """Passed cases count for nothing then; a crash in the other case proves nothing about them."""
     (one,) = results("1 2")
-    other = replace(one, case=replace(one.case, id="dealt"), verdict=Verdict.WRONG_ANSWER)
+    other = replace(one, case=case("1", case_id="dealt"), verdict=Verdict.WRONG_ANSWER)
     item = item_of(cases=(one.case.id,), void_by=("dea*",))
     (void,) = score([item], Tally(build=CLEAN, results=(one, other), own_tests=())).marks
-    assert (0.0, True) == (void.points, "the case dealt" in void.why)
+    assert (0.0, True) == (void.points, "the case “dealt”" in void.why)
     (counted,) = score(
         [item], Tally(build=CLEAN, results=(one, replace(other, verdict=verdict)), own_tests=())
     ).marks

@@ -13,6 +13,7 @@ from harness.wording import (
     own_tests_mark_sentence,
     void_mark_sentence,
 )
+from tests.harness.toys import case
 
 WARNING = Message(severity="warning", file="war.ex", line=1, column=1, text="unused")
 CLEAN = Built(steps=(), warnings=())
@@ -47,8 +48,11 @@ def test_cases_mark(passed: int, cases: int, sentence: str) -> None:
 
 
 def test_void_mark() -> None:
-    """The case that makes others worth nothing is named."""
-    assert "The answer to the case dealt is wrong" in void_mark_sentence("dealt")
+    """The case that makes others worth nothing is named, unless its name is nobody's business."""
+    assert "The answer to the case “dealt” is wrong" in void_mark_sentence(case("1", case_id="dealt"))
+    hidden = void_mark_sentence(case("1", "hidden", "seed-4711"))
+    assert "The answer to a hidden case is wrong" in hidden
+    assert "4711" not in hidden
 
 
 def own(status: OwnTestStatus) -> OwnTest:

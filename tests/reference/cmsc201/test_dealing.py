@@ -27,7 +27,7 @@ def test_games_of_the_page_are_known(right: str) -> None:
     assert ("seed 1", "games-dealt", 0) == (finding.place, finding.rule, finding.line)
     assert "100 of 100 games stayed the same" in finding.reason
     assert "seed 1: other cards" == finding.expected.split("\n")[0]
-    assert "seed 1: the same cards as without" == finding.actual.split("\n")[0]
+    assert "seed 1: the same cards as always" == finding.actual.split("\n")[0]
 
 
 def test_one_game_may_be_the_pages() -> None:
