@@ -18,8 +18,15 @@ BUDGET = Budget(quick_seconds=1, confirmations=1, total_seconds=8)
 BUILD_LIMITS = Limits(cpu_seconds=10, wall_seconds=60)
 """Enough for any right answer to be compiled beside others, and little for one that never is."""
 
-UNHURRIED = {Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT}
-"""Verdicts of programs that end at a bound by themselves: time must not come first on a busy machine."""
+UNHURRIED = {Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT, Verdict.RUNTIME_ERROR}
+"""Verdicts of programs that end at a bound by themselves, of memory, of output or of a stack: time must not
+come first on a busy machine."""
+
+EVERYWHERE = {Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT, Verdict.TIME_LIMIT}
+"""Verdicts of programs that run into their bound in whatever case, and take long for each."""
+
+FEW = 8
+"""How many kinds of cases are enough for those."""
 
 HIDDEN = 5
 """How many hidden cases an attack is tried on: what one of them leaves behind, the next has to find."""
@@ -28,14 +35,18 @@ HIDDEN = 5
 def hurried(assignment: Assignment, verdict: Verdict) -> Assignment:
     """Return the assignment with the first case of each kind, and as much time as ``verdict`` needs.
 
-    Cases are of one kind when only the number at the end of their names differs.
+    Cases are of one kind when only the number at the end of their names differs. A few are enough for a verdict
+    that comes in all of them.
     """
     kinds = {re.sub(r"-[0-9]+$", "", case.id): case for case in reversed(assignment.cases)}
     cases = tuple(case for case in assignment.cases if case in kinds.values())
-    short = replace(assignment, cases=cases, build_limits=BUILD_LIMITS)
+    few = cases[:FEW] if verdict in EVERYWHERE else cases
+    short = replace(assignment, cases=few, build_limits=BUILD_LIMITS, budget=BUDGET)
     if verdict in UNHURRIED:
         return replace(short, budget=replace(BUDGET, quick_seconds=4, total_seconds=60))
-    return replace(short, budget=BUDGET, limits=replace(assignment.limits, cpu_seconds=2, wall_seconds=2.5))
+    if verdict is Verdict.TIME_LIMIT:
+        return replace(short, limits=replace(assignment.limits, cpu_seconds=2, wall_seconds=2.5))
+    return short
 
 
 def for_attacks(assignment: Assignment, verdict: Verdict) -> Assignment:
