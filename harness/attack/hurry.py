@@ -35,8 +35,8 @@ HIDDEN = 5
 def hurried(assignment: Assignment, verdict: Verdict) -> Assignment:
     """Return the assignment with the first case of each kind, and as much time as ``verdict`` needs.
 
-    Cases are of one kind when only the number at the end of their names differs. A few are enough for a verdict
-    that comes in all of them.
+    Cases are of one kind when only the number at the end of their names differs. A few are enough for a
+    verdict that comes in all of them.
     """
     kinds = {re.sub(r"-[0-9]+$", "", case.id): case for case in reversed(assignment.cases)}
     cases = tuple(case for case in assignment.cases if case in kinds.values())
