@@ -113,7 +113,7 @@ def _has_right_form(result: CaseResult) -> bool:
     """Whether an answer came that has the right cards, if not in the right order, or a transcript."""
     if result.verdict is Verdict.PASSED:
         return True
-    return result.difference is not None and result.difference.kind in {"value", "transcript"}
+    return result.difference is not None and result.difference.kind in {"value", "number", "transcript"}
 
 
 def _for_own_tests(item: RubricItem, tally: Tally) -> Mark:

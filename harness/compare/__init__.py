@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     Comparer = Callable[[str, str], "Difference | None"]
 
 
+Kind = Literal["nothing", "type", "length", "not-permutation", "value", "count", "number", "transcript"]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Difference:
     """The first thing that makes an answer wrong.
@@ -20,11 +23,12 @@ class Difference:
     ``nothing``: no answer came. ``type``: the answer is not of the right form at all; ``came`` shows it.
     ``length``: ``came`` and ``wanted`` are the numbers of values. ``not-permutation``: the values are not
     those of the input; ``came`` says which are too many or too few. ``value``: at ``position`` (from 0) the
-    value ``came`` stands where ``wanted`` should. ``transcript``: the reference has found the first wrong
+    value ``came`` stands where ``wanted`` should. ``count`` and ``number`` are like ``length`` and ``value``,
+    of numbers that are no cards. ``transcript``: the reference has found the first wrong
     line; ``came`` is its reason, ``wanted`` its place.
     """
 
-    kind: Literal["nothing", "type", "length", "not-permutation", "value", "transcript"]
+    kind: Literal["nothing", "type", "length", "not-permutation", "value", "count", "number", "transcript"]
     came: str = ""
     wanted: str = ""
     position: int | None = None

@@ -101,10 +101,10 @@ def _compare_lists(came: list[str], wanted: list[str]) -> Difference | None:
             came=" ".join(_surplus(came, wanted))[:SHOWN],
             wanted=" ".join(_surplus(wanted, came))[:SHOWN],
         )
-    return _first_value(came, wanted)
+    return first_value(came, wanted)
 
 
-def _first_value(came: list[str], wanted: list[str]) -> Difference:
+def first_value(came: list[str], wanted: list[str]) -> Difference:
     """Find the first place where two lists of the same length differ, as they do."""
     pairs = enumerate(zip(came, wanted, strict=True))
     position = next(position for position, (one, other) in pairs if one != other)

@@ -142,14 +142,15 @@ def difference_sentence(difference: Difference, entry: Entry | None = None) -> s
             return f"{who} nothing; {count(difference.wanted, 'number')} were expected."
         case "type":
             return f"A list of whole numbers was expected. What came is {came}."
-        case "length":
-            return f"Your answer has {count(difference.came, 'card')}; {wanted} were expected."
+        case "length" | "count":
+            things = count(difference.came, "card" if difference.kind == "length" else "number")
+            return f"Your answer has {things}; {wanted} were expected."
         case "not-permutation":
             return (
                 "Your answer does not hold the cards that were dealt:"
                 f" too many are {_cards(difference.came)}; missing are {_cards(difference.wanted)}."
             )
-        case "value":
+        case "value" | "number":
             return _value_sentence(difference, came, wanted)
         case "transcript":
             return finding_sentence(difference.came, difference.wanted)

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, assert_never
+from typing import TYPE_CHECKING
 
 from harness.verdict import NotRun, Verdict
 
 if TYPE_CHECKING:
-    from harness.compare import Difference
+    from collections.abc import Mapping
+
+    from harness.compare import Kind
     from harness.graded import CaseResult
+
+
+DIFFERENCES: Mapping[Kind, str] = {
+    "nothing": "No answer came",
+    "type": "The answer is no list of whole numbers",
+    "length": "The answer has too few or too many cards",
+    "not-permutation": "The answer holds other cards than were dealt",
+    "value": "The right cards, in another order",
+    "count": "The answer has too few or too many numbers",
+    "number": "As many numbers as expected, but others",
+    "transcript": "The transcript is not right",
+}
+"""By the kind of the difference."""
 
 
 def cause_words(result: CaseResult) -> str:
@@ -19,23 +34,5 @@ def cause_words(result: CaseResult) -> str:
     if result.finding is not None and result.finding.rule:
         return f"Broken rule: {result.finding.rule.replace('-', ' ')}"
     if result.difference is not None:
-        return _difference_words(result.difference)
+        return DIFFERENCES[result.difference.kind]
     return result.sentence
-
-
-def _difference_words(difference: Difference) -> str:
-    match difference.kind:
-        case "nothing":
-            return "No answer came"
-        case "type":
-            return "The answer is no list of cards"
-        case "length":
-            return "The answer has too few or too many cards"
-        case "not-permutation":
-            return "The answer holds other cards than were dealt"
-        case "value":
-            return "The right cards, in another order"
-        case "transcript":
-            return "The transcript is not right"
-        case other:
-            assert_never(other)

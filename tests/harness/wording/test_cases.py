@@ -56,6 +56,14 @@ DIFFERENCES = [
         "Your answer has 1 card; 52 were expected.",
     ),
     (
+        Difference(kind="count", came="1", wanted="2"),
+        "Your answer has 1 number; 2 were expected.",
+    ),
+    (
+        Difference(kind="number", came="4", wanted="5", position=1),
+        "At place 2 your answer has 4, but 5 belongs there. The place before it is right.",
+    ),
+    (
         Difference(kind="not-permutation", came="7 7 7 9", wanted="1 2 2 13"),
         (
             "Your answer does not hold the cards that were dealt: too many are 7 (3 of them), 9;"

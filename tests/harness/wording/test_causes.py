@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,10 +15,12 @@ from harness.verdict import NotRun, Run, Verdict
 from harness.wording.causes import cause_words
 from reference.transcript import Finding
 
+if TYPE_CHECKING:
+    from harness.compare import Kind
+
 CASE = Case(id="one", group="public", input="", expected="", origin="made up")
 LEAK = Message(severity="error", file="war.c", line=6, column=1, text="8 bytes are never freed")
 RUN = Run(outcome=Outcome(ending=Exited(1)), actual="")
-Kind = Literal["nothing", "type", "length", "not-permutation", "value", "transcript"]
 
 
 def result(
@@ -33,10 +35,12 @@ def result(
 
 KINDS: list[tuple[Kind, str]] = [
     ("nothing", "No answer came"),
-    ("type", "The answer is no list of cards"),
+    ("type", "The answer is no list of whole numbers"),
     ("length", "The answer has too few or too many cards"),
     ("not-permutation", "The answer holds other cards than were dealt"),
     ("value", "The right cards, in another order"),
+    ("count", "The answer has too few or too many numbers"),
+    ("number", "As many numbers as expected, but others"),
     ("transcript", "The transcript is not right"),
 ]
 
