@@ -22,12 +22,6 @@ UNHURRIED = {Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT, Verdict.RUNTIME_ERROR}
 """Verdicts of programs that end at a bound by themselves, of memory, of output or of a stack: time must not
 come first on a busy machine."""
 
-EVERYWHERE = {Verdict.MEMORY_LIMIT, Verdict.OUTPUT_LIMIT, Verdict.TIME_LIMIT}
-"""Verdicts of programs that run into their bound in whatever case, and take long for each."""
-
-FEW = 8
-"""How many kinds of cases are enough for those."""
-
 HIDDEN = 5
 """How many hidden cases an attack is tried on: what one of them leaves behind, the next has to find."""
 
@@ -35,13 +29,11 @@ HIDDEN = 5
 def hurried(assignment: Assignment, verdict: Verdict) -> Assignment:
     """Return the assignment with the first case of each kind, and as much time as ``verdict`` needs.
 
-    Cases are of one kind when only the number at the end of their names differs. A few are enough for a
-    verdict that comes in all of them.
+    Cases are of one kind when only the number at the end of their names differs.
     """
     kinds = {re.sub(r"-[0-9]+$", "", case.id): case for case in reversed(assignment.cases)}
     cases = tuple(case for case in assignment.cases if case in kinds.values())
-    few = cases[:FEW] if verdict in EVERYWHERE else cases
-    short = replace(assignment, cases=few, build_limits=BUILD_LIMITS, budget=BUDGET)
+    short = replace(assignment, cases=cases, build_limits=BUILD_LIMITS, budget=BUDGET)
     if verdict in UNHURRIED:
         return replace(short, budget=replace(BUDGET, quick_seconds=4, total_seconds=60))
     if verdict is Verdict.TIME_LIMIT:
