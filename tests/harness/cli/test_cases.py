@@ -100,7 +100,7 @@ def test_one_mutant_is_spoken_of_as_one(
     """Sentences are read by people."""
     name, reading = next(iter(cmsc201_war.READINGS.items()))
     monkeypatch.setattr("reference.cmsc201_war.READINGS", {name: reading})
-    assert "1 mutant was tried on 10 cases." in output_of(capsys, "audit", "cmsc201-war")
+    assert "1 mutant was tried on 11 cases." in output_of(capsys, "audit", "cmsc201-war")
 
 
 def test_cases_without_a_seed(capsys: pytest.CaptureFixture[str]) -> None:
