@@ -17,7 +17,7 @@ from harness.cli.hands import CORES, Hands, hired
 from harness.cli.progress import Progress
 from harness.cli.project import pick_sandbox, project_root
 from harness.cli.terminal import errors, output, say
-from harness.fault import Exit, Fault, UsageFaultError
+from harness.fault import Exit, Fault, FaultError, UsageFaultError
 from harness.oracle import reference_identity
 from harness.outcomes import Workplace
 from harness.parts import sweep_parts
@@ -29,6 +29,8 @@ from harness.store import Store
 from harness.submission import strays
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from harness.cli.classes import Class
     from harness.report.row import Row
 
@@ -80,10 +82,8 @@ def grade(
 
             held = sum(preview_class(one, hands, reports / one.assignment.id) for one in classes)
             return Exit.HELD if held else Exit.OK
-        held = 0
         try:
-            for one in classes:
-                held += _grade(one, hands, reports / one.assignment.id)
+            held = _grade_each(classes, hands, reports)
         finally:
             _list(reports, store, fresh=workplace.fresh)
     if len(classes) > 1:
@@ -93,6 +93,25 @@ def grade(
             what = f"Not graded: {stray} lies beside the folders of assignments, and not in a student's."
             say(errors(), what, "bold yellow")
     return Exit.HELD if held else Exit.OK
+
+
+def _grade_each(classes: Sequence[Class], hands: Hands, reports: Path) -> int:
+    """Grade one class after the other; return how many were held.
+
+    A class whose reports cannot be written ends by itself alone. Raises the last FaultError of such a class
+    when all others are graded; those before it are said.
+    """
+    held, last = 0, None
+    for one in classes:
+        try:
+            held += _grade(one, hands, reports / one.assignment.id)
+        except FaultError as error:
+            if last is not None:
+                say(errors(), str(last), "bold red")
+            last = error
+    if last is not None:
+        raise last
+    return held
 
 
 def _grade(one: Class, hands: Hands, reports: Path) -> int:

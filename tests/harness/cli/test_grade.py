@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import os
+import shutil
 import signal
 import threading
 import time
@@ -142,6 +143,29 @@ def test_a_page_that_cannot_be_written_leaves_no_earlier_mark_in_the_tables(
     assert Exit.HELD == run(["grade", "--fresh"])
     assert ["ada,c,graded", "bob,c,held,,"] == [line[:12] for line in table.read_text().splitlines()[1:]]
     assert "1 held" in (small.reports / "index.html").read_text()
+
+
+@pytest.mark.parametrize("broken", [1, 2])
+@pytest.mark.usefixtures("place")
+def test_a_class_whose_grading_cannot_be_kept_ends_by_itself_alone(
+    small: Small, capsys: pytest.CaptureFixture[str], broken: int
+) -> None:
+    """Those behind it are graded all the same, and each fault is said."""
+    names = ("a-first", "b-second", NAME)
+    for name in names[:-1]:
+        shutil.copytree(small.root / "cases" / NAME, small.root / "cases" / name)
+    small.hand_in("ada")
+    for name in names[:-1]:
+        shutil.copytree(small.hand_ins, small.hand_ins.parent / name)
+    for name in names[:broken]:
+        (small.reports.parent / name).mkdir(parents=True)
+        (small.reports.parent / name / ".history").write_bytes(b"in the way")
+    assert Exit.HELD == run(["grade"])
+    said = capsys.readouterr()
+    assert [name in said.err for name in names] == [number < broken for number in range(3)]
+    tables = [(small.reports.parent / name / "grades.csv").read_text("utf-8-sig") for name in names]
+    assert [True] * 3 == ["ada,c,graded" in table for table in tables]
+    assert all(name in (small.reports.parent / "index.html").read_text("utf-8") for name in names)
 
 
 @pytest.mark.usefixtures("place")
