@@ -37,6 +37,7 @@ class Progress:
         self._title, self._total, self._count_running = title, total, running
         self._held = 0
         self._lock = threading.Lock()
+        self._speaking = threading.Lock()
         self._pace = Pace(total, time.monotonic())
         self._said, self._interval = time.monotonic(), FIRST_SECONDS
         self._ended = threading.Event()
@@ -77,19 +78,24 @@ class Progress:
         if self._bar:
             self._bar.update(self._task, advance=1)
         elif self._pace.done == self._total:
-            self._say()
+            self._say(last=True)
 
     def _tick(self) -> None:
         """Say how far it is now and then, also where nothing gets done: that is worth knowing."""
         while not self._ended.wait(min(1.0, self._interval)):
             if time.monotonic() - self._said >= self._interval and self._pace.done < self._total:
-                self._say()
+                self._say(last=False)
                 self._interval = min(self._interval * GROWTH, MOST_SECONDS)
 
-    def _say(self) -> None:
-        self._said = time.monotonic()
-        words = ", ".join([f"{self._pace.done} of {self._total} graded", *self._words()])
-        say(errors(), f"{self._title}: {words}")
+    def _say(self, *, last: bool) -> None:
+        """Say a line; behind the ``last`` one none is said, whichever thread was at it."""
+        with self._speaking:
+            done = self._pace.done
+            if done == self._total and not last:
+                return
+            self._said = time.monotonic()
+            words = ", ".join([f"{done} of {self._total} graded", *self._words()])
+            say(errors(), f"{self._title}: {words}")
 
     def _words(self) -> list[str]:
         """What there is to say beside how many are done."""

@@ -8,6 +8,7 @@ import pty
 import re
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
@@ -59,6 +60,30 @@ def test_a_long_run_is_heard_of_meanwhile(
             said += capsys.readouterr().err
     last = (said + capsys.readouterr().err).splitlines()[-1]
     assert re.fullmatch(r"War: 5 of 9 graded, 2 running, 1 held, [\d.]+ a \w+, about \d+ \w+ left", last)
+
+
+def test_the_last_line_is_the_last_whichever_thread_was_at_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line that is being said now and then holds the last one up; none is begun behind it."""
+    lines: list[str] = []
+    saying, go_on = threading.Event(), threading.Event()
+
+    def say_slowly(_console: object, text: str) -> None:
+        if not lines:
+            saying.set()
+            go_on.wait(60)
+        lines.append(text)
+
+    monkeypatch.setattr(progress, "FIRST_SECONDS", 0.01)
+    monkeypatch.setattr(progress, "say", say_slowly)
+    with Progress("War", 2, lambda: 0) as line:
+        line.advance(held=False)
+        assert saying.wait(60)
+        end = threading.Thread(target=line.advance, kwargs={"held": False})
+        end.start()
+        end.join(0.1)
+        go_on.set()
+        end.join()
+    assert ["War: 1 of 2 graded", "War: 2 of 2 graded"] == [text.partition(",")[0] for text in lines]
 
 
 def test_what_was_known_is_told_from_what_was_run() -> None:
