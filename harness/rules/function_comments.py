@@ -43,7 +43,8 @@ def check(rule: Rule, material: Material) -> RuleResult:
     """
     options, findings = Settings(rule, OPTIONS), Findings()
     least = options.number("least_words")
-    trees = trees_of(material, options.texts("files"), findings)
+    note_only = options.truth("note_only")
+    trees = trees_of(material, options.texts("files"), findings, needed=not note_only)
     comments = {tree.name: comments_of(tree) for tree in trees}
     described = set(options.texts("allow"))
     if options.truth("prototypes"):
@@ -56,7 +57,7 @@ def check(rule: Rule, material: Material) -> RuleResult:
                 line = each.head.line
                 what = f"`{each.name}` has no comment before it ({tree.name}, line {line})."
                 findings.add(tree.name, line, what)
-    return findings.result(rule, note_only=options.truth("note_only"))
+    return findings.result(rule, note_only=note_only)
 
 
 def _described_prototypes(tree: Tree, comments: Sequence[Comment], least: int) -> set[str]:

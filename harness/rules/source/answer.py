@@ -107,11 +107,18 @@ def tree_of(material: Material, name: str, findings: Findings) -> Tree | None:
     return None
 
 
-def trees_of(material: Material, patterns: tuple[str, ...], findings: Findings) -> tuple[Tree, ...]:
-    """The trees of all files that fit; the rest is a doubt. That there is none at all breaks the rule."""
+def trees_of(
+    material: Material, patterns: tuple[str, ...], findings: Findings, *, needed: bool = True
+) -> tuple[Tree, ...]:
+    """The trees of all files that fit; the rest is a doubt.
+
+    That there is none at all breaks the rule; where none is ``needed``, it leaves nothing to look at.
+    """
     names = material.code_names(patterns)
-    if not names:
-        wanted = ", ".join(patterns) or "C or C++ source"
+    wanted = ", ".join(patterns) or "C or C++ source"
+    if not names and not needed:
+        findings.doubt(f"There is no {wanted} here")
+    elif not names:
         findings.add(
             patterns[0] if len(patterns) == 1 and is_code(patterns[0]) else "",
             0,

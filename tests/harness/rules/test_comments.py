@@ -216,3 +216,10 @@ def test_nothing_to_look_at(check: str, options: dict[str, object]) -> None:
     assert told_of(check, {}, **options) == "broken\n:0 No C or C++ source was handed in."
     expected = "unknown\na.c is larger than 128 KiB, so it was not looked at."
     assert expected == told_of(check, {"a.c": "/" * 300_000}, **options)
+
+
+def test_what_costs_nothing_is_not_called_kept_where_there_is_nothing_to_look_at() -> None:
+    """A hand-in in another language has no such comments, and nothing is said of them."""
+    files = {"war.py": "def deal(): pass"}
+    told = told_of("function-comments", files, note_only=True)
+    assert told == "unknown\nThere is no C or C++ source here."
