@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from reference.cmsc201.closing import GAMES, too_few
+from reference.cmsc201.closing import GAMES
 from reference.cmsc201.deals import deal
-from reference.cmsc201.finding import finding
 from reference.cmsc201.hands import cards_of_game
 from reference.transcript import Finding
 
@@ -25,9 +24,10 @@ _OTHER, _SAME = "other cards", "the same cards as always"
 
 
 def judge_dealing(transcript: Transcript) -> Finding:
-    """Whether no more than one of the games is the page's own of the same number; nothing is told by few."""
-    if few := too_few(len(transcript.games)):
-        return finding(few[:1], "all")
+    """Whether no more than one of the games is the page's own of the same number.
+
+    Nothing else is wrong here, too few games neither: who has none, or stops early, has none by heart.
+    """
     numbered = list(enumerate(transcript.games[:GAMES], 1))
     known = {seed for seed, game in numbered if cards_of_game(game) == deal("page", seed)}
     if len(known) <= _BY_CHANCE:

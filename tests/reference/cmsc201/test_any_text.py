@@ -41,7 +41,7 @@ def test_any_lines_in_any_order(lines: list[str], gap: str) -> None:
     """Each check has its finding, whose line is one of both sides."""
     printed = gap.join(lines)
 
-    for check in (check for check in CHECKS if check != "pauses"):
+    for check in (check for check in CHECKS if check not in ("dealing", "pauses")):
         finding = replay(printed, "", {"check": check})
         expected, actual = finding.expected.split("\n"), finding.actual.split("\n")
         assert check == "seeds" or len(expected) == len(actual)
